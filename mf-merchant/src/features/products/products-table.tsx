@@ -8,6 +8,7 @@ import { type DataColumn, DataTable } from "shared-ui/data-table";
 import { TrashIcon } from "shared-ui/icons";
 import { PictureFetchNote } from "../../pictures/picture-fetch-note.tsx";
 import { PicturePreview } from "../../pictures/picture-preview.tsx";
+import { type MarkToday, OutToday } from "./out-today.tsx";
 import { cutNotes, stockLevel } from "./product-figures.ts";
 import styles from "./products.module.css";
 
@@ -18,6 +19,7 @@ interface RowActions {
   onEdit: ((product: InventoryProduct) => void) | undefined;
   onDelete: ((product: InventoryProduct) => void) | undefined;
   onStock: ((product: InventoryProduct) => void) | undefined;
+  onToday: MarkToday | undefined;
 }
 
 function ProductName({ product: { name, notes, primaryImage, pictureFetch } }: { product: InventoryProduct }) {
@@ -38,16 +40,22 @@ function ProductName({ product: { name, notes, primaryImage, pictureFetch } }: {
   );
 }
 
-function Stock({ product: { stockQuantity, reservedQuantity } }: { product: InventoryProduct }) {
+function Stock({ product, onToday }: { product: InventoryProduct } & Pick<RowActions, "onToday">) {
   const { t } = useTranslation("merchant");
+  const { stockQuantity, reservedQuantity, isOutToday } = product;
   const level = stockLevel(stockQuantity);
   return (
     <div className={styles.stock}>
       <span className={styles.stockLine}>
         <span className={styles.figure}>{stockQuantity}</span>
-        <Badge tone={STOCK_TONE[level]}>{t(`products.stock.${level}`)}</Badge>
+        {isOutToday ? (
+          <Badge tone="danger">{t("products.today.isOut")}</Badge>
+        ) : (
+          <Badge tone={STOCK_TONE[level]}>{t(`products.stock.${level}`)}</Badge>
+        )}
       </span>
       {reservedQuantity > 0 && <span className={styles.soft}>{t("products.stock.reserved", { count: reservedQuantity })}</span>}
+      {onToday && <OutToday product={product} onMark={onToday} />}
     </div>
   );
 }
@@ -94,7 +102,7 @@ function useColumns(actions: RowActions): DataColumn<InventoryProduct>[] {
       align: "end",
       render: ({ price }) => <span className={styles.price}>{formatMoney(price, language)}</span>,
     },
-    { key: "stock", title: t("products.columns.stock"), render: (product) => <Stock product={product} /> },
+    { key: "stock", title: t("products.columns.stock"), render: (product) => <Stock product={product} onToday={actions.onToday} /> },
     { key: "vat", title: t("products.columns.vat"), align: "end", render: ({ vat }) => `${vat}%` },
     {
       key: "actions",

@@ -9,6 +9,7 @@ import { ErrorState } from "shared-ui/error-state";
 import { BoxIcon, SearchIcon } from "shared-ui/icons";
 import { Pagination } from "shared-ui/pagination";
 import type { ProductsData } from "./load.ts";
+import type { MarkToday } from "./out-today.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { type ProductQuery, productSearch, readProductQuery } from "./product-query.ts";
 import { ProductsTable } from "./products-table.tsx";
@@ -19,6 +20,7 @@ interface ProductsViewProps {
   onEdit: ((product: InventoryProduct) => void) | undefined;
   onDelete: ((product: InventoryProduct) => void) | undefined;
   onStock: ((product: InventoryProduct) => void) | undefined;
+  onToday: MarkToday | undefined;
 }
 
 /** The address's query, and links to other queries. */

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-dom";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
+import { setOutToday } from "shared-contracts/board";
 import type { Endpoint } from "shared-contracts/endpoint";
 import type { ApiErrorBody } from "shared-contracts/errors";
 import { addMessages, I18nextProvider, i18n } from "shared-contracts/i18n";
@@ -136,6 +137,27 @@ async function openEditor(name = "Edit Plov"): Promise<void> {
 }
 
 describe("the table", () => {
+  test.each(["staff", "manager"] as const)("[D-OUT-03] let %s mark a product as out for today, and put it back on sale", async (role) => {
+    await open({ role });
+    shelf = [{ ...PLOV, isOutToday: true }, TEA];
+    await press("Out for today: Plov");
+    expect(sent(setOutToday)).toEqual([{ params: { id: "m1", productId: "p1" }, body: { isOut: true } }]);
+    expect((await screen.findByText("Plov is out until midnight.")).closest("[role=status]")).toBeTruthy();
+    expect(screen.getByText("Out today")).toBeTruthy();
+    shelf = [PLOV, TEA];
+    await press("Back on sale: Plov");
+    expect(sent(setOutToday)[1]).toMatchObject({ body: { isOut: false } });
+    expect(await screen.findByRole("button", { name: "Out for today: Plov" })).toBeTruthy();
+  });
+
+  test("say why a product could not be marked", async () => {
+    await open();
+    refuseNext(setOutToday, 403, { code: "forbidden" });
+    await press("Out for today: Tea");
+    expect((await screen.findByRole("alert")).textContent).toBe("Your account may not do this.");
+    expect(screen.getByRole("button", { name: "Out for today: Tea" })).toBeTruthy();
+  });
+
   test("[S2-DASH-04] shows name, cut description, category, price, stock and VAT of each product", { tags: ["@S2-DASH-05"] }, async () => {
     await open();
     const plov = within(screen.getByRole("row", { name: /Plov/ }));

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { setOutToday } from "shared-contracts/board";
 import { useTranslation } from "shared-contracts/i18n";
 import { hasRight, type MemberRole } from "shared-contracts/membership";
 import type { InventoryProduct } from "shared-contracts/products";
@@ -38,7 +40,7 @@ function useModal() {
 }
 
 /** After a success: shows the message and reads the list again, or the previous page if this one is empty. */
-function useAfterChange(data: ProductsData, say: (text: string) => void) {
+function useAfterChange(merchantId: string, data: ProductsData, say: (text: string) => void) {
   const { t } = useTranslation("merchant");
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -57,6 +59,11 @@ function useAfterChange(data: ProductsData, say: (text: string) => void) {
       else void navigate({ search: productSearch(params, { ...query, page }) }, { replace: true, preventScrollReset: true });
     },
     gone: () => void revalidate(),
+    marked: async ({ id: productId, name }: InventoryProduct, isOut: boolean) => {
+      await callApi(setOutToday, { params: { id: merchantId, productId }, body: { isOut } });
+      say(t(isOut ? "products.today.saidOut" : "products.today.saidBack", { name }));
+      await revalidate();
+    },
   };
 }
 
@@ -96,7 +103,7 @@ export function ProductsTab({ merchantId, role, data, tools }: ProductsTabProps)
   const { t } = useTranslation("merchant");
   const { notice, say } = useNotice();
   const { modal, open, close } = useModal();
-  const after = useAfterChange(data, say);
+  const after = useAfterChange(merchantId, data, say);
   const title = useRef<HTMLHeadingElement>(null);
   const [deletions, setDeletions] = useState(0);
   // The button that opened the dialog disappears with its row.
@@ -129,6 +136,7 @@ export function ProductsTab({ merchantId, role, data, tools }: ProductsTabProps)
         onEdit={mayWrite ? openFor("edit") : undefined}
         onDelete={mayWrite ? openFor("delete") : undefined}
         onStock={!mayWrite && hasRight(role, "stock:write") ? openFor("stock") : undefined}
+        onToday={hasRight(role, "stock:write") ? after.marked : undefined}
       />
       {modal && (
         <ProductModal

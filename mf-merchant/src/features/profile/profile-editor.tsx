@@ -5,6 +5,7 @@ import type { MerchantRecord } from "shared-contracts/merchants";
 import { Button } from "shared-ui/button";
 import { ConflictNote } from "../../conflict-note.tsx";
 import { useUpload } from "../../pictures/use-picture-upload.ts";
+import { DeliveryFields } from "./delivery-fields.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { PictureFields } from "./picture-fields.tsx";
 import styles from "./profile.module.css";
@@ -41,6 +42,7 @@ export function ProfileEditor({ merchant, role, onSaved, onClose }: ProfileEdito
       </div>
       <PictureFields {...parts} upload={upload} fetches={merchant.pictureFetches ?? []} />
       <HoursFields {...parts} />
+      <DeliveryFields {...parts} />
       {merge === undefined && failure !== undefined && <ProfileFailure failure={failure} />}
       {merge !== undefined && (
         <ConflictNote changes={shownChanges(merge)} isBusy={isBusy} onSaveMine={() => void saveMine()} onTakeTheirs={takeTheirs} />

@@ -1,8 +1,20 @@
 import { ReadCitySchema } from "shared-contracts/city";
+import { PointSchema, ReadZoneSchema } from "shared-contracts/delivery";
 import type { EditFields } from "shared-contracts/edit-conflict";
-import { BusinessTypeSchema, type MerchantRecord, type OpeningHours, OpeningHoursSchema } from "shared-contracts/merchants";
+import { BusinessTypeSchema, HoursExceptionsSchema, type MerchantRecord, OpeningHoursSchema } from "shared-contracts/merchants";
 import { formatPhone, parsePhone } from "shared-contracts/phone";
 import * as z from "zod/mini";
+import {
+  type PointFields,
+  pointFieldsOf,
+  readPoint,
+  readSum,
+  readZone,
+  sumText,
+  type ZoneFields,
+  zoneFieldsOf,
+} from "./delivery-values.ts";
+import { type ExceptionFields, exceptionFieldsOf, exceptionsOf } from "./exceptions.ts";
 import { type HoursFields, hoursFieldsOf, hoursOf } from "./hours.ts";
 import { addPictures } from "./picture-order.ts";
 
@@ -20,12 +32,24 @@ export const ProfileValuesSchema = z.object({
   description: z.string(),
   images: z.array(z.string()),
   openingHours: z.nullable(OpeningHoursSchema),
+  hoursExceptions: HoursExceptionsSchema,
+  district: z.nullable(z.string()),
+  minOrder: z.int(),
+  point: z.nullable(PointSchema),
+  zone: z.nullable(ReadZoneSchema),
 });
 export type ProfileValues = z.infer<typeof ProfileValuesSchema>;
 
 /** The form's fields, as typed. */
-export interface ProfileFields extends Omit<ProfileValues, "openingHours"> {
+export interface ProfileFields
+  extends Omit<ProfileValues, "openingHours" | "hoursExceptions" | "district" | "minOrder" | "point" | "zone"> {
   openingHours: HoursFields;
+  hoursExceptions: ExceptionFields[];
+  district: string;
+  /** Whole soʻm. */
+  minOrder: string;
+  point: PointFields;
+  zone: ZoneFields;
   /** A picture's address that is not yet in the list. */
   imageUrl: string;
 }
@@ -42,6 +66,11 @@ export const PROFILE_FIELDS = [
   "description",
   "images",
   "openingHours",
+  "hoursExceptions",
+  "district",
+  "minOrder",
+  "point",
+  "zone",
 ] as const satisfies readonly (keyof ProfileValues)[];
 
 export function fieldsOf(values: ProfileValues): ProfileFields {
@@ -50,6 +79,11 @@ export function fieldsOf(values: ProfileValues): ProfileFields {
     ...{ businessName, businessType, businessOwnerName, businessOwnerEmail, businessAddress, city, description, images },
     contactPhone: formatPhone(values.contactPhone),
     openingHours: hoursFieldsOf(values.openingHours),
+    hoursExceptions: exceptionFieldsOf(values.hoursExceptions),
+    district: values.district ?? "",
+    minOrder: sumText(values.minOrder),
+    point: pointFieldsOf(values.point),
+    zone: zoneFieldsOf(values.zone),
     imageUrl: "",
   };
 }
@@ -67,27 +101,32 @@ export function valuesOf({ imageUrl, ...fields }: ProfileFields): ProfileValues 
     description: fields.description.trim(),
     images: url === "" ? fields.images : addPictures(fields.images, [url]),
     openingHours: hoursOf(fields.openingHours),
+    hoursExceptions: exceptionsOf(fields.hoursExceptions),
+    district: fields.district.trim() || null,
+    minOrder: readSum(fields.minOrder) ?? 0,
+    point: readPoint(fields.point) ?? null,
+    zone: readZone(fields.zone),
   };
 }
 
-function flat(hours: OpeningHours | null): string {
-  return JSON.stringify(hours?.map((time) => time && [time.from, time.to]) ?? null);
+/** The same for equal values, whatever the order of their keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
+  );
 }
 
-/** Compares opening hours independent of key order. */
 export const PROFILE_FORM: EditFields<ProfileValues> = {
   fields: PROFILE_FIELDS,
-  isSame: (field, one, other) =>
-    field === "openingHours"
-      ? flat(one.openingHours) === flat(other.openingHours)
-      : JSON.stringify(one[field]) === JSON.stringify(other[field]),
+  isSame: (field, one, other) => canonical(one[field]) === canonical(other[field]),
 };
 
 export function seenValues(merchant: MerchantRecord): ProfileValues {
   const { businessName, businessType, businessOwnerName, businessOwnerEmail, contactPhone } = merchant;
-  const { businessAddress, city, description, images, openingHours } = merchant;
+  const { businessAddress, city, description, images, openingHours, hoursExceptions = [] } = merchant;
+  const { district = null, minOrder = 0, point = null, zone = null } = merchant.delivery ?? {};
   return {
     ...{ businessName, businessType, businessOwnerName, businessOwnerEmail, contactPhone },
-    ...{ businessAddress, city, description, images, openingHours },
+    ...{ businessAddress, city, description, images, openingHours, hoursExceptions, district, minOrder, point, zone },
   };
 }

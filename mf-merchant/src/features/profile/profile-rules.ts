@@ -1,10 +1,12 @@
 import { type MerchantNameFault, merchantNameFault } from "shared-contracts/merchant-name";
 import { type ContactFault, checkEmail, checkOptionalPhone } from "../../contact-checks.ts";
+import { type DeliveryFault, pointFault, readSum, zoneFault } from "./delivery-values.ts";
+import { type ExceptionsFault, exceptionFault } from "./exceptions.ts";
 import { missingTime } from "./hours.ts";
 import { checkPictureUrl, type PictureUrlFault } from "./picture-order.ts";
 import type { ProfileFields } from "./profile-fields.ts";
 
-export type ProfileFault = ContactFault | PictureUrlFault | MerchantNameFault | "taken";
+export type ProfileFault = ContactFault | PictureUrlFault | MerchantNameFault | ExceptionsFault | DeliveryFault | "taken";
 
 export type CheckedField =
   | "businessName"
@@ -13,7 +15,11 @@ export type CheckedField =
   | "businessOwnerEmail"
   | "contactPhone"
   | "imageUrl"
-  | "openingHours";
+  | "openingHours"
+  | "hoursExceptions"
+  | "minOrder"
+  | "point"
+  | "zone";
 
 type Checks = { [Name in CheckedField]: (typed: ProfileFields[Name], fields: ProfileFields) => ProfileFault | undefined };
 
@@ -34,4 +40,8 @@ export const CHECKS: Checks = {
   contactPhone: checkOptionalPhone,
   imageUrl: (typed, { images }) => checkPictureUrl(typed, images),
   openingHours: (hours) => (missingTime(hours) === undefined ? undefined : "required"),
+  hoursExceptions: (rows) => exceptionFault(rows)?.fault,
+  minOrder: (typed) => (readSum(typed) === undefined ? "sum" : undefined),
+  point: pointFault,
+  zone: zoneFault,
 };

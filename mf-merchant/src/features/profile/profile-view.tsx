@@ -10,6 +10,8 @@ import { PictureFetchNote } from "../../pictures/picture-fetch-note.tsx";
 import { PicturePreview } from "../../pictures/picture-preview.tsx";
 import { OpeningHoursList } from "./opening-hours-list.tsx";
 import styles from "./profile.module.css";
+import { seenValues } from "./profile-fields.ts";
+import { useDeliveryText } from "./use-delivery-text.ts";
 
 function Fact({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   const { t } = useTranslation("merchant");
@@ -40,6 +42,8 @@ function Pictures({ merchant: { images, businessName: name, pictureFetches = [] 
 export function ProfileView({ merchant }: { merchant: MerchantRecord }) {
   const { t } = useTranslation("merchant");
   const language = useLanguage();
+  const text = useDeliveryText();
+  const { hoursExceptions, district, point, zone, minOrder } = seenValues(merchant);
   return (
     <dl className={styles.facts}>
       <Fact label={t("profile.businessName")}>
@@ -62,6 +66,13 @@ export function ProfileView({ merchant }: { merchant: MerchantRecord }) {
       <Fact isWide label={t("profile.openingHours")}>
         {merchant.openingHours ? <OpeningHoursList hours={merchant.openingHours} /> : t("profile.hours.notStated")}
       </Fact>
+      <Fact isWide label={t("profile.hoursExceptions")}>
+        {text.exceptions(hoursExceptions)}
+      </Fact>
+      <Fact label={t("profile.district")}>{text.district(merchant.city, district)}</Fact>
+      <Fact label={t("profile.point")}>{text.point(point)}</Fact>
+      <Fact label={t("profile.zone")}>{text.zone(merchant.city, zone)}</Fact>
+      <Fact label={t("profile.minOrder")}>{text.minOrder(minOrder)}</Fact>
     </dl>
   );
 }

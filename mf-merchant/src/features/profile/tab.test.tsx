@@ -93,18 +93,11 @@ describe("the profile", () => {
       openingHours: [null, { from: "18:00", to: "03:00" }, ...Array(5).fill({ from: "00:00", to: "00:00" })],
     };
     await open();
-    const texts = [
-      "Oqtepa Lavash",
-      "Fast food",
-      "Olim Karimov",
-      "olim@example.uz",
-      "+998 90 123 45 67",
-      "Tashkent",
-      "Chilonzor 9",
-      "Not given",
-    ];
+    const texts = ["Oqtepa Lavash", "Fast food", "Olim Karimov", "olim@example.uz", "+998 90 123 45 67", "Tashkent", "Chilonzor 9"];
     for (const text of [...texts, "Primary", "Closed", "18:00–03:00 (next day)"]) expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getAllByText("Around the clock")).toHaveLength(5);
+    // The phone, days with other hours, district and point.
+    expect(screen.getAllByText("Not given")).toHaveLength(4);
     expect(screen.getByRole("img", { name: "Oqtepa Lavash, picture 1. No picture" })).toBeTruthy();
     expect(screen.queryByRole("textbox")).toBeNull();
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
@@ -374,5 +367,67 @@ describe("leaving the tab", () => {
     }
     await router.navigate("/elsewhere");
     expect(await screen.findByText("At /elsewhere with null")).toBeTruthy();
+  });
+
+  test("[D-ZONE-07] edits district, point, zone and minimum order", async () => {
+    await edit();
+    await userEvent.type(screen.getByRole("combobox", { name: "District" }), "Chilanzar");
+    await press("Take the middle of the district");
+    expect(field("Latitude, °").value).toBe("41.2756");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Delivers to" }), "Chosen districts");
+    await press("Save");
+    expect(saves()).toEqual([]);
+    expect(screen.getByText("Choose at least one district.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Olmazar" }));
+    await type("Minimum order, sõm", "50 000");
+    await press("Save");
+    expect(saves()).toEqual([
+      {
+        version: 3,
+        district: "Chilanzar",
+        point: { lat: 41.2756, lng: 69.2044 },
+        zone: { kind: "districts", districts: ["Olmazor"] },
+        minOrder: 5_000_000,
+      },
+    ]);
+  });
+
+  test("[D-ZONE-07] takes the device's position, and says when there is none", async () => {
+    const ask = vi.fn<Geolocation["getCurrentPosition"]>();
+    Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition: ask }, configurable: true });
+    await edit();
+    ask.mockImplementationOnce((_, refuse) => refuse?.({ code: 1 } as GeolocationPositionError));
+    await press("I am in the shop: take my position");
+    expect(screen.getByText(/The position was not found/)).toBeTruthy();
+    ask.mockImplementationOnce((found) => found({ coords: { latitude: 41.311_149, longitude: 69.279_737 } } as GeolocationPosition));
+    await press("I am in the shop: take my position");
+    expect([field("Latitude, °").value, field("Longitude, °").value]).toEqual(["41.3111", "69.2797"]);
+    await press("Remove the point");
+    expect(field("Latitude, °").value).toBe("");
+  });
+
+  test("[D-OPENH-10] edits days with other hours, and shows the fault where it is", async () => {
+    await edit();
+    await press("Add a day with other hours");
+    fireEvent.change(screen.getByLabelText("Day"), { target: { value: "2030-03-08" } });
+    await press("Add a day with other hours");
+    const second = screen.getAllByLabelText("Day")[1];
+    if (!second) throw new Error("The second day is missing.");
+    fireEvent.change(second, { target: { value: "2030-03-08" } });
+    await press("Save");
+    expect(saves()).toEqual([]);
+    expect(screen.getByText("This day is in the list already.")).toBeTruthy();
+    fireEvent.change(second, { target: { value: "2030-03-01" } });
+    await userEvent.click(screen.getAllByRole("checkbox", { name: "Day off" })[1] as HTMLElement);
+    await press("Save");
+    expect(saves()).toEqual([
+      {
+        version: 3,
+        hoursExceptions: [
+          { day: "2030-03-01", time: { from: "09:00", to: "18:00" } },
+          { day: "2030-03-08", time: null },
+        ],
+      },
+    ]);
   });
 });

@@ -6,17 +6,24 @@ import { formatPhone } from "shared-contracts/phone";
 import { DAYS } from "./hours.ts";
 import { useTimeText } from "./opening-hours-list.tsx";
 import type { ProfileValues } from "./profile-fields.ts";
+import { useDeliveryText } from "./use-delivery-text.ts";
 
 /** A field of a profile for display; of the week, only the days that differ from the other version. */
 function useValueText(): (field: keyof ProfileValues, values: ProfileValues, other: ProfileValues) => string {
   const { t } = useTranslation("merchant");
   const language = useLanguage();
   const timeText = useTimeText();
+  const deliveryText = useDeliveryText();
   return (field, values, other) => {
     if (field === "businessType") return t(`profile.types.${values.businessType}`);
     if (field === "city") return cityName(values.city, language);
     if (field === "contactPhone") return values.contactPhone ? formatPhone(values.contactPhone) : "";
     if (field === "images") return t("profile.pictures.count", { count: values.images.length });
+    if (field === "hoursExceptions") return deliveryText.exceptions(values.hoursExceptions);
+    if (field === "district") return deliveryText.district(values.city, values.district);
+    if (field === "point") return deliveryText.point(values.point);
+    if (field === "zone") return deliveryText.zone(values.city, values.zone);
+    if (field === "minOrder") return deliveryText.minOrder(values.minOrder);
     if (field !== "openingHours") return values[field];
     if (!values.openingHours) return t("profile.hours.notStated");
     const week = values.openingHours.map((time, day) => ({ day: DAYS[day], time: timeText(time) }));

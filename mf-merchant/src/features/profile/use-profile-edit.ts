@@ -7,6 +7,7 @@ import { changedFields, valuesIn } from "shared-contracts/edit-conflict";
 import { type MerchantRecord, updateMerchant } from "shared-contracts/merchants";
 import { useRevalidator } from "shared-contracts/router";
 import { useEdit } from "shared-contracts/use-edit";
+import { sentZone } from "./delivery-values.ts";
 import {
   fieldsOf,
   PROFILE_FIELDS,
@@ -28,7 +29,7 @@ function refusedFields({ code, body }: ApiFailure): (keyof ProfileValues)[] {
 /** The profile's form and the outcome of its last save. */
 export function useProfileEdit(merchant: MerchantRecord, onSaved: (merchant: MerchantRecord) => void, onClose: () => void) {
   const { revalidate } = useRevalidator();
-  const form = useForm<ProfileFields>({ defaultValues: fieldsOf(merchant) });
+  const form = useForm<ProfileFields>({ defaultValues: fieldsOf(seenValues(merchant)) });
   const saved = useRef<MerchantRecord>(undefined);
 
   function showRefusal(failure: ApiFailure): void {
@@ -40,11 +41,12 @@ export function useProfileEdit(merchant: MerchantRecord, onSaved: (merchant: Mer
   const edit = useEdit<ProfileValues>({
     start: { values: seenValues(merchant), version: merchant.version },
     form: PROFILE_FORM,
-    update: async ({ city: chosen, ...changes }, { version }) => {
+    update: async ({ city: chosen, zone: wanted, ...changes }, { version }) => {
       const city = parseCity(chosen);
+      const zone = wanted === undefined ? undefined : sentZone(wanted);
       const reply = await callApi(updateMerchant, {
         params: { id: merchant.uid },
-        body: { ...changes, ...(city && { city }), version },
+        body: { ...changes, ...(city && { city }), ...(zone === undefined ? {} : { zone }), version },
       });
       saved.current = reply.merchant;
     },
@@ -56,7 +58,7 @@ export function useProfileEdit(merchant: MerchantRecord, onSaved: (merchant: Mer
       if (fields.includes("images")) form.setValue("imageUrl", "");
     },
     onSaved: (isChanged) => {
-      const { values, version } = edit.seen() ?? { values: merchant, version: merchant.version };
+      const { values, version } = edit.seen() ?? { values: seenValues(merchant), version: merchant.version };
       if (isChanged) onSaved(saved.current ?? { ...merchant, ...values, version });
       else onClose();
     },
@@ -67,7 +69,7 @@ export function useProfileEdit(merchant: MerchantRecord, onSaved: (merchant: Mer
   return {
     ...edit,
     form,
-    isDirty: () => changedFields(PROFILE_FORM, edit.seen()?.values ?? merchant, valuesOf(form.getValues())).length > 0,
+    isDirty: () => changedFields(PROFILE_FORM, edit.seen()?.values ?? seenValues(merchant), valuesOf(form.getValues())).length > 0,
     submit: async () => {
       if (edit.merge === undefined) await save();
     },
