@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { listAttention } from "shared-contracts/admin-orders";
+import { listAttention, listLate } from "shared-contracts/admin-orders";
 import { listInbox } from "shared-contracts/inbox";
 import { listMerchants } from "shared-contracts/merchants";
 import type { LoadContext } from "shared-contracts/remote";
@@ -14,12 +14,18 @@ function countOf(count: PromiseSettledResult<number>): number | undefined {
 
 /** Never rejects: a count that failed to load is left out, and its tab shows the reason when it opens. */
 export async function loadCounts({ api, signal }: LoadContext): Promise<Counts> {
-  const [requests, payments, inbox] = await Promise.allSettled([
+  const [requests, late, payments, inbox] = await Promise.allSettled([
     api(listMerchants, { query: { status: "pending", limit: 1 } }, { signal }).then(({ pagination }) => pagination.totalItems),
+    api(listLate, { query: { limit: 1 } }, { signal }).then(({ pagination }) => pagination.totalItems),
     api(listAttention, { query: { limit: 1 } }, { signal }).then(({ pagination }) => pagination.totalItems),
     api(listInbox, { query: { limit: 1 } }, { signal }).then(({ waiting }) => waiting),
   ]);
-  const counts = Object.entries({ requests: countOf(requests), payments: countOf(payments), inbox: countOf(inbox) });
+  const counts = Object.entries({
+    requests: countOf(requests),
+    late: countOf(late),
+    payments: countOf(payments),
+    inbox: countOf(inbox),
+  });
   return Object.fromEntries(counts.filter(([, count]) => count !== undefined));
 }
 

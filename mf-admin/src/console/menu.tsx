@@ -2,7 +2,18 @@ import { Badge, Menu } from "antd";
 import type { ComponentType } from "react";
 import { useTranslation } from "shared-contracts/i18n";
 import { Link, useNavigate } from "shared-contracts/router";
-import { BasketIcon, CardIcon, ChartIcon, CheckIcon, ClockIcon, type IconProps, MailIcon, StoreIcon, UserIcon } from "shared-ui/icons";
+import {
+  AlertIcon,
+  BasketIcon,
+  CardIcon,
+  ChartIcon,
+  CheckIcon,
+  ClockIcon,
+  type IconProps,
+  MailIcon,
+  StoreIcon,
+  UserIcon,
+} from "shared-ui/icons";
 import type { Counts } from "./counts.ts";
 import styles from "./layout.module.css";
 import { TAB_NAMES, type TabName, tabSearch } from "./tab-names.ts";
@@ -11,6 +22,7 @@ const ICONS: Record<TabName, ComponentType<IconProps>> = {
   merchants: StoreIcon,
   requests: CheckIcon,
   orders: BasketIcon,
+  late: AlertIcon,
   payments: CardIcon,
   customers: UserIcon,
   inbox: MailIcon,

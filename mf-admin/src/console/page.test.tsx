@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { listAttention } from "shared-contracts/admin-orders";
+import { listAttention, listLate } from "shared-contracts/admin-orders";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { getMe } from "shared-contracts/auth";
 import { listInbox } from "shared-contracts/inbox";
@@ -16,14 +16,15 @@ import "../features/merchants/tab.tsx";
 import "../features/requests/tab.tsx";
 
 const api = vi.fn();
-const TABS = ["Merchants", "Pending Requests", "Orders", "Payments", "Customers", "Inbox", "Overview", "Audit log"];
+const TABS = ["Merchants", "Pending Requests", "Orders", "Late and stuck", "Payments", "Customers", "Inbox", "Overview", "Audit log"];
 
-function answer(attention: unknown, waiting: unknown, requests: unknown = noMerchants(0)): void {
+function answer(attention: unknown, waiting: unknown, requests: unknown = noMerchants(0), late = 0): void {
   api.mockImplementation(async (endpoint: unknown, input: { query: { status?: string; limit?: number } }) => {
     const isCount = endpoint === listMerchants && input.query.status === "pending" && input.query.limit === 1;
     if (isCount && requests instanceof Error) throw requests;
     if (isCount) return requests;
     if (endpoint === listMerchants) return noMerchants(0);
+    if (endpoint === listLate) return { items: [], pagination: paginate(late, 1, 1) };
     const reply = endpoint === listAttention ? attention : waiting;
     if (endpoint !== listAttention && endpoint !== listInbox) throw new Error("An unexpected call.");
     if (reply instanceof Error) throw reply;
@@ -67,10 +68,13 @@ test("[D-CONSOLE-02] a tab has an address of its own, without the page of the pr
   expect(router.state.location.search).toBe("");
 });
 
-test("[D-CONSOLE-04] the number of open decisions is shown at its tab, with a text for screen readers", async () => {
-  answer(someAttention(3), someInbox(2), noMerchants(4));
+test("[D-CONSOLE-04] the number of open decisions is shown at its tab, with a text for screen readers", {
+  tags: ["@D-CONSORD-14"],
+}, async () => {
+  answer(someAttention(3), someInbox(2), noMerchants(4), 5);
   await openConsole(api);
   expect((await screen.findByRole("link", { name: /^Payments/ })).textContent).toContain("3 to look at");
+  expect((await screen.findByText("5 late or stuck")).closest("a")?.textContent).toContain("Late and stuck");
   expect((await screen.findByText("2 waiting")).closest("a")?.textContent).toContain("Inbox");
   expect((await screen.findByText("4 to decide")).closest("a")?.textContent).toContain("Pending Requests");
 });

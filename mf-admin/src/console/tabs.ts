@@ -3,6 +3,7 @@ import type { LoadContext } from "shared-contracts/remote";
 import { loadAudit } from "../features/audit/load.ts";
 import { loadCustomers } from "../features/customers/load.ts";
 import { loadInbox } from "../features/inbox/load.ts";
+import { loadLate } from "../features/late/load.ts";
 import { loadMerchants } from "../features/merchants/load.ts";
 import { loadOrders } from "../features/orders/load.ts";
 import { loadOverview } from "../features/overview/load.ts";
@@ -32,6 +33,11 @@ export const OPEN_TAB: Record<TabName, (context: LoadContext) => Promise<ReactEl
     open(
       loadOrders(context),
       import(/* webpackChunkName: "tab-orders" */ "../features/orders/tab.tsx").then(({ OrdersTab }) => OrdersTab),
+    ),
+  late: (context) =>
+    open(
+      loadLate(context),
+      import(/* webpackChunkName: "tab-late" */ "../features/late/tab.tsx").then(({ LateTab }) => LateTab),
     ),
   payments: (context) =>
     open(

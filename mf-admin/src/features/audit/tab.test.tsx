@@ -169,3 +169,25 @@ test("[D-AUDIT-07] a log that failed to load says so, and an empty one too", asy
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("No changes found")).toBeTruthy();
 });
+
+test("[D-CONSORD-16] an order's decisions have words: addresses without empty fields, sums, bearers, stages", async () => {
+  const address = { city: "tashkent", district: "Yunusobod", street: "Amir Temur", house: "12", landmark: "", lat: null };
+  expect(await diffOf({ action: "address_changed", before: { address: null }, after: { address } })).toEqual([
+    ["Address", "empty", "City: Tashkent, District: Yunusobod, Street or mahalla: Amir Temur, House: 12"],
+  ]);
+  cleanup();
+  const after = { decision: "keep", bearer: "courier", reason: "Wrong house" };
+  expect(await diffOf({ action: "decided", before: { stage: "not_received" }, after })).toEqual([
+    ["Stage", "Not received", "empty"],
+    ["Decision", "empty", "Money stays"],
+    ["Borne by", "empty", "Courier"],
+    ["Reason", "empty", "Wrong house"],
+  ]);
+  cleanup();
+  const paid = await diffOf({ action: "paid_out", before: null, after: { amount: 500_000, reference: "PP-17" } });
+  expect(paid).toEqual([
+    ["Sum", "empty", "5\u00A0000.00\u00A0sõm"],
+    ["Reference", "empty", "PP-17"],
+  ]);
+  expect(screen.getByRole("heading", { name: "Order: Paid outside the card" })).toBeTruthy();
+});

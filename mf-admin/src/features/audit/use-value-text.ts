@@ -9,9 +9,9 @@ import { formatPhone, PhoneSchema } from "shared-contracts/phone";
 /** A text by its key, or the second argument if it is missing. */
 type Words = (key: string, fallback?: string) => string;
 
-const SUMS = ["price", "refund"];
+const SUMS = ["price", "refund", "amount", "minOrder"];
 /** Fields with an enumerated value. */
-const WORDED = ["status", "role", "kind", "entity", "action"];
+const WORDED = ["status", "role", "kind", "entity", "action", "stage", "decision", "bearer"];
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 function hoursText(hours: readonly ({ from: string; to: string } | null)[], t: Words): string {
@@ -48,9 +48,8 @@ function textOf(field: string, value: unknown, t: Words, language: Language): st
   }
   if (typeof value === "string") return stringText(field, value, t, language);
   if (Array.isArray(value)) return listText(field, value, (one) => textOf("", one, t, language), t);
-  return Object.entries(value)
-    .map(([name, one]) => `${t(`audit.field.${name}`, name)}: ${textOf(name, one, t, language)}`)
-    .join(", ");
+  const told = Object.entries(value).map(([name, one]) => [name, textOf(name, one, t, language)] as const);
+  return told.flatMap(([name, text]) => (text === "" ? [] : `${t(`audit.field.${name}`, name)}: ${text}`)).join(", ");
 }
 
 export interface ChangeTexts {

@@ -1,14 +1,14 @@
-import { type AdminOrder, type AdminOrderRow, getAdminOrder, listAdminOrders } from "shared-contracts/admin-orders";
+import { type AdminOrderRow, listAdminOrders } from "shared-contracts/admin-orders";
 import { MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
 import { type OrderStatus, OrderStatusSchema } from "shared-contracts/orders";
 import type { Pagination } from "shared-contracts/pagination";
 import type { LoadContext } from "shared-contracts/remote";
 import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
+import { loadOpenOrder, type OpenOrder } from "../../order/load-open.ts";
 import { readTable } from "../../table-state.ts";
 import { keepWithinPages } from "../../within-pages.ts";
 
 type OrderList = { kind: "orders"; orders: AdminOrderRow[]; pagination: Pagination } | LoadFailure;
-export type OrderRead = { kind: "order"; order: AdminOrder } | LoadFailure;
 
 /** The customer or merchant of the list, if one of their orders names them. */
 export interface ListedOf {
@@ -19,8 +19,7 @@ export interface ListedOf {
 export interface OrdersData {
   list: OrderList;
   listedOf: ListedOf;
-  /** The order of the address. */
-  open: { id: string; read: OrderRead } | undefined;
+  open: OpenOrder;
 }
 
 interface Question {
@@ -60,16 +59,6 @@ async function loadList({ api, url, signal }: LoadContext): Promise<OrderList> {
   }
 }
 
-async function loadOpen({ api, url, signal }: LoadContext): Promise<OrdersData["open"]> {
-  const id = url.searchParams.get("order");
-  if (!id) return undefined;
-  try {
-    return { id, read: { kind: "order", order: await api(getAdminOrder, { params: { id } }, { signal }) } };
-  } catch (error) {
-    return { id, read: loadFailureOf(error) };
-  }
-}
-
 /** An order of the customer or merchant without other filters, which names them if the list is empty. */
 async function loadSample({ api, signal }: LoadContext, of: Question): Promise<AdminOrderRow | undefined> {
   try {
@@ -92,6 +81,6 @@ async function loadListedOf(context: LoadContext, list: OrderList): Promise<List
 
 /** A page of orders, and the open order. */
 export async function loadOrders(context: LoadContext): Promise<OrdersData> {
-  const [list, open] = await Promise.all([loadList(context), loadOpen(context)]);
+  const [list, open] = await Promise.all([loadList(context), loadOpenOrder(context)]);
   return { list, open, listedOf: await loadListedOf(context, list) };
 }

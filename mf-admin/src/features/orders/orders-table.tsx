@@ -9,9 +9,9 @@ import { Link, useNavigate } from "shared-contracts/router";
 import cell from "../../cell.module.css";
 import { ConsoleTable } from "../../console-table.tsx";
 import { Moment } from "../../moment.tsx";
+import { tailOf, useOrderAddress } from "../../order/order-address.ts";
+import { OrderTags } from "../../order/order-status.tsx";
 import { shownRows } from "../../page-numbers.ts";
-import { tailOf, useOrderAddress } from "./order-address.ts";
-import { OrderTags } from "./order-status.tsx";
 import styles from "./orders.module.css";
 
 function useColumns(): TableColumnsType<AdminOrderRow> {
@@ -97,7 +97,7 @@ function useColumns(): TableColumnsType<AdminOrderRow> {
       title: t("orders.columns.status"),
       width: 220,
       onCell,
-      render: (_, { status, refund }) => <OrderTags status={status} refund={refund?.state} />,
+      render: (_, { status, stage, refund }) => <OrderTags status={status} stage={stage} refund={refund?.state} />,
     },
   ];
 }

@@ -6,11 +6,11 @@ import { formatPhone } from "shared-contracts/phone";
 import { useRevalidator } from "shared-contracts/router";
 import { CloseIcon } from "shared-ui/icons";
 import { Choice } from "../../choice.tsx";
+import { tailOf } from "../../order/order-address.ts";
 import { SearchField } from "../../search-field.tsx";
 import { useTableState } from "../../table-state.ts";
 import type { ListedOf } from "./load.ts";
 import { MerchantFilter } from "./merchant-filter.tsx";
-import { tailOf } from "./order-address.ts";
 import styles from "./orders.module.css";
 
 function StatusFilter() {

@@ -7,8 +7,8 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import { listMerchants } from "shared-contracts/merchants";
 import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CANCELLED, ORDER, ORDER_ID, REFUND, ROW } from "../../order/test-order.ts";
 import { choose, openConsole } from "../../test-console.tsx";
-import { CANCELLED, ORDER, ORDER_ID, REFUND, ROW } from "./test-order.ts";
 // Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
@@ -62,6 +62,12 @@ describe("the list", () => {
       expect(first).toContain(text);
     expect(second).toContain("CancelledRefund in progress");
     expect(screen.getByText("Showing 1 to 2 of 2 orders")).toBeTruthy();
+  });
+
+  test("[D-CONSORD-15] shows the stage beside the status", async () => {
+    answer([{ ...ROW, status: "preparing", stage: "on_the_way" }]);
+    await open();
+    expect(screen.getAllByRole("row").at(-1)?.textContent).toContain("PreparingWith the courier");
   });
 
   test("[D-SAFE-89] is searched, filtered by status and paginated, all in the address", async () => {
@@ -173,7 +179,7 @@ describe("an order", () => {
 
   test.each([
     ["pending", "It cannot be cancelled while it is being paid."],
-    ["preparing", "It is being prepared or has been delivered"],
+    ["preparing", "It cannot be cancelled right now."],
   ] as const)("that is %s and cannot be cancelled says why", async (status, text) => {
     answer([ROW], { ...ORDER, order: { ...ORDER.order, status }, canCancel: "no" });
     await open(`&order=${ORDER_ID}`);

@@ -1,9 +1,9 @@
 import { Tag } from "antd";
+import type { AdminAttempt } from "shared-contracts/admin-orders";
 import { useTranslation } from "shared-contracts/i18n";
-import type { Order } from "shared-contracts/orders";
-import type { PaymentState } from "shared-contracts/payments";
+import type { Order, OrderStage } from "shared-contracts/orders";
 import type { RefundState } from "shared-contracts/refunds";
-import styles from "./orders.module.css";
+import styles from "./order.module.css";
 
 const COLOURS: Record<Order["status"], string> = {
   pending: "warning",
@@ -14,27 +14,35 @@ const COLOURS: Record<Order["status"], string> = {
   cancelled: "error",
   unknown: "default",
 };
-const PAYMENT_COLOURS: Record<PaymentState, string> = {
+const PAYMENT_COLOURS: Record<AdminAttempt["state"], string> = {
   created: "default",
   paying: "warning",
+  held: "success",
   unknown: "warning",
   paid: "success",
   failed: "error",
   cancelled: "error",
 };
 
-/** The state of an order, and of the refund of a cancelled one. */
-export function OrderTags({ status, refund }: { status: Order["status"]; refund: RefundState | undefined }) {
+interface OrderTagsProps {
+  status: Order["status"];
+  stage: OrderStage | null | undefined;
+  refund: RefundState | undefined;
+}
+
+/** The state of an order with its finer stage, and of the refund of a cancelled one. */
+export function OrderTags({ status, stage, refund }: OrderTagsProps) {
   const { t } = useTranslation("admin");
   return (
     <span className={styles.tags}>
       <Tag color={COLOURS[status]}>{t(`orders.status.${status}`)}</Tag>
+      {stage != null && <Tag>{t(`orders.stage.${stage}`)}</Tag>}
       {refund !== undefined && <Tag color={refund === "done" ? "success" : "warning"}>{t(`orders.refundState.${refund}`)}</Tag>}
     </span>
   );
 }
 
-export function PaymentTag({ state }: { state: PaymentState }) {
+export function PaymentTag({ state }: Pick<AdminAttempt, "state">) {
   const { t } = useTranslation("admin");
   return <Tag color={PAYMENT_COLOURS[state]}>{t(`orders.attemptState.${state}`)}</Tag>;
 }

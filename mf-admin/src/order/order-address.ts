@@ -1,6 +1,6 @@
-import { changedSearch, readTable, useComingQuery } from "../../table-state.ts";
+import { changedSearch, readTable, useComingQuery } from "../table-state.ts";
 
-/** Addresses of the tab with and without an open order; the list stays in place. */
+/** Addresses of an entry with and without an open order; the list stays in place. */
 export function useOrderAddress(): { searchOf: (id: string | undefined) => string } {
   const query = useComingQuery();
   return { searchOf: (id) => `?${changedSearch(query, { order: id, page: readTable(query).page })}` };

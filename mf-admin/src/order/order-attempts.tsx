@@ -1,31 +1,12 @@
 import type { AdminAttempt, AdminOrder } from "shared-contracts/admin-orders";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
-import { Moment } from "../../moment.tsx";
-import { usePaymentErrorText } from "../../payment-error-text.ts";
-import { Fault, OrderFactList, Part } from "./order-facts.tsx";
+import { Moment } from "../moment.tsx";
+import { usePaymentErrorText } from "../payment-error-text.ts";
+import styles from "./order.module.css";
+import { OrderFactList, Part } from "./order-facts.tsx";
+import { Fault } from "./order-fault.tsx";
 import { PaymentTag } from "./order-status.tsx";
-import styles from "./orders.module.css";
-
-/** Every status of the order, with its time. */
-export function OrderHistory({ history }: Pick<AdminOrder, "history">) {
-  const { t } = useTranslation("admin");
-  return (
-    <Part title={t("orders.details.history")}>
-      <ol className={styles.steps}>
-        {history.map(({ status, cancelReason, at }) => (
-          <li key={`${status} ${at}`} className={styles.step}>
-            <span>
-              {t(`orders.status.${status}`)}
-              {cancelReason !== null && <span className={styles.soft}> · {t(`orders.reason.${cancelReason}`, cancelReason)}</span>}
-            </span>
-            <Moment at={at} />
-          </li>
-        ))}
-      </ol>
-    </Part>
-  );
-}
 
 function Attempt({ attempt, number }: { attempt: AdminAttempt; number: number }) {
   const { t } = useTranslation("admin");

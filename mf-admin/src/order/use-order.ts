@@ -3,13 +3,14 @@ import { type AdminOrder, getAdminOrder } from "shared-contracts/admin-orders";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { useRevalidator } from "shared-contracts/router";
-import type { OrderRead } from "./load.ts";
+import type { OrderRead } from "./load-open.ts";
 
-/** How often an order with a refund in progress is read again. */
+/** How often an order whose money is on its way is read again. */
 export const REFUND_POLL_MS = 3000;
 
-function isRefunding(order: AdminOrder | undefined): boolean {
-  return order?.refund != null && order.refund.state !== "done";
+/** Money is refunded, or the provider is asked for it. */
+function isMoneyMoving(order: AdminOrder | undefined): boolean {
+  return (order?.refund != null && order.refund.state !== "done") || order?.order.stage === "accepting";
 }
 
 function needsTheShell(error: unknown): boolean {
@@ -51,7 +52,7 @@ export interface SeenOrder {
   take: (order: AdminOrder) => void;
 }
 
-/** The drawer's order from the last load or read. Polls a refund to its end. */
+/** The drawer's order from the last load or read. Polls while money is on its way. */
 export function useOrder(id: string, loaded: OrderRead | undefined): SeenOrder {
   const { revalidate } = useRevalidator();
   const [seen, setSeen] = useState<{ loaded: OrderRead | undefined; order: AdminOrder | undefined; isStale: boolean }>();
@@ -87,15 +88,15 @@ export function useOrder(id: string, loaded: OrderRead | undefined): SeenOrder {
       else if (mine === newest.current) setSeen({ loaded, order: shown.current, isStale: true });
     }
   }, [id, loaded, revalidate]);
-  usePolling(isRefunding(order), read);
+  usePolling(isMoneyMoving(order), read);
 
   // The list behind the drawer must show the settled order, too.
-  const wasRefunding = useRef(false);
-  const isRunning = isRefunding(order);
+  const wasMoving = useRef(false);
+  const isMoving = isMoneyMoving(order);
   useEffect(() => {
-    if (wasRefunding.current && !isRunning) void revalidate();
-    wasRefunding.current = isRunning;
-  }, [isRunning, revalidate]);
+    if (wasMoving.current && !isMoving) void revalidate();
+    wasMoving.current = isMoving;
+  }, [isMoving, revalidate]);
 
   return { order, isStale, read, take };
 }

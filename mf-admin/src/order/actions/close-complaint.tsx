@@ -1,0 +1,30 @@
+import { closeComplaint } from "shared-contracts/admin-orders";
+import { callApi } from "shared-contracts/api-client";
+import { useTranslation } from "shared-contracts/i18n";
+import styles from "../order.module.css";
+import { ReasonAction } from "./reason-action.tsx";
+import type { ActionProps } from "./use-order-call.ts";
+
+/** Asks what was done about a complaint before it leaves the list. */
+export function CloseComplaint(props: ActionProps) {
+  const { t } = useTranslation("admin");
+  const { order, complaint } = props.order;
+  return (
+    <ReasonAction
+      {...props}
+      title={t("orders.complaint.title")}
+      text={
+        <div className={styles.cell}>
+          <q className={styles.text}>{complaint?.text}</q>
+          <span>{t("orders.complaint.text")}</span>
+        </div>
+      }
+      label={t("orders.complaint.what")}
+      hint={t("orders.complaint.hint")}
+      missing={t("orders.complaint.missing")}
+      confirmLabel={t("orders.complaint.button")}
+      said={t("orders.complaint.done")}
+      ask={(reason) => callApi(closeComplaint, { params: { id: order.id }, body: { reason } })}
+    />
+  );
+}
