@@ -25,8 +25,10 @@ import { OrderSummary } from "./features/order/order-summary.tsx";
 import { RefusedOrder } from "./features/order/refused-order.tsx";
 import { Reservation } from "./features/order/reservation.tsx";
 import { useOrderNews } from "./features/order/use-order-news.ts";
+import { OutChoice } from "./features/out-choice/out-choice.tsx";
 import { type CardFormProps, NO_CARD } from "./features/payment/card-form.tsx";
 import { PaymentArea } from "./features/payment/payment-area.tsx";
+import { sumsOfOrder } from "./shown-sums.ts";
 
 /** Fetches the success page's code before the network can fail. If that fails, the page fetches it itself. */
 function fetchSuccessPage(): void {
@@ -46,7 +48,7 @@ function OpenOrder({ order, site, draft }: { order: Order; site: Site; draft: Ca
   return (
     <div className={styles.columns}>
       <div className={styles.summary}>
-        <OrderSummary lines={order.items} totalMinor={order.totalAmount}>
+        <OrderSummary lines={order.items} sums={sumsOfOrder(order)} slot={order.slot}>
           {order.expiresAt !== null && !isBeingPaid(order) && <Reservation expiresAt={order.expiresAt} />}
         </OrderSummary>
       </div>
@@ -63,6 +65,7 @@ function OpenOrder({ order, site, draft }: { order: Order; site: Site; draft: Ca
           </Alert>
         )}
         <OrderAddress order={order} isLocked={isBeingPaid(order)} onGiven={readAgain} />
+        {order.outChoice !== undefined && !isBeingPaid(order) && <OutChoice key={`out ${order.id}`} order={order} />}
         {order.address !== null && (
           <PaymentArea
             key={order.id}

@@ -1,6 +1,7 @@
-import { formatClock } from "shared-contracts/date";
+import { formatClock, formatDateTime, formatDay } from "shared-contracts/date";
 import type { ApiErrorBody } from "shared-contracts/errors";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import type { Language } from "shared-contracts/language";
 import { formatMoney } from "shared-contracts/money";
 
 /** Why the server refused an order: its stable code, with the limit or the time when it is allowed. */
@@ -13,7 +14,8 @@ const KEYS: Readonly<Record<string, string>> = {
   basket_changed: "refusal.changed",
   client_outdated: "refusal.outdated",
   out_of_zone: "refusal.outOfZone",
-  below_minimum: "refusal.belowMinimum",
+  slot_gone: "refusal.slotGone",
+  too_late: "refusal.tooLate",
 };
 
 /** Their texts name the limit or the time; a stored refusal has only its code. */
@@ -22,6 +24,8 @@ const LIMIT_KEYS: Readonly<Record<string, { full: string; bare: string }>> = {
   order_amount_limit: { full: "refusal.amountLimit", bare: "refusal.limit" },
   unpaid_orders_limit: { full: "refusal.unpaidLimit", bare: "refusal.limit" },
   orders_made_limit: { full: "refusal.madeLimit", bare: "refusal.madeLimitLater" },
+  shop_closed: { full: "refusal.closedUntil", bare: "refusal.closed" },
+  below_minimum: { full: "refusal.belowMinimumOf", bare: "refusal.belowMinimum" },
   holding_used_up: { full: "refusal.holdingUsedUp", bare: "refusal.holdingUsedUpLater" },
 };
 
@@ -37,6 +41,16 @@ export function isSolvedInOrders({ code }: Pick<Refusal, "code">): boolean {
   return code === "order_payment_running" || code === "unpaid_orders_limit";
 }
 
+/** The basket holds what has to be chosen first. */
+export function isSolvedInBasket({ code }: Pick<Refusal, "code">): boolean {
+  return code === "shop_closed" || code === "slot_gone" || code === "below_minimum";
+}
+
+/** The time of day, with the date unless it is today's. */
+function momentText(at: string, language: Language): string {
+  return formatDay(at) === formatDay(Date.now()) ? formatClock(at) : formatDateTime(at, language);
+}
+
 export function useRefusalText(): (refusal: Refusal) => string {
   const { t } = useTranslation("checkout");
   const language = useLanguage();
@@ -45,5 +59,6 @@ export function useRefusalText(): (refusal: Refusal) => string {
       count: refusal.limit ?? 0,
       sum: formatMoney(refusal.limit ?? 0, language),
       time: formatClock(refusal.allowedFrom ?? ""),
+      moment: refusal.allowedFrom === undefined ? "" : momentText(refusal.allowedFrom, language),
     });
 }

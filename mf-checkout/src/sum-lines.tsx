@@ -1,27 +1,38 @@
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { DELIVERY_TARIFF_MINOR, formatMoneyParts } from "shared-contracts/money";
+import { DELIVERY_TARIFF_MINOR, formatMoneyInProse, formatMoneyParts } from "shared-contracts/money";
 import { Price } from "shared-ui/price";
+import type { ShownSums } from "./shown-sums.ts";
 import styles from "./sum-lines.module.css";
 
 interface SumLinesProps {
-  subtotalMinor: number;
+  sums: ShownSums;
   quantity: number;
 }
 
-/** Delivery is free for now: the tariff is struck through beside it, and the lines add up. */
-const DELIVERY_MINOR = 0;
-
-/** Subtotal, number of items, delivery and total. */
-export function SumLines({ subtotalMinor, quantity }: SumLinesProps) {
+/** The fee, with the tariff struck through where less is charged; else how much it can be. */
+function Delivery({ delivery }: Pick<ShownSums, "delivery">) {
   const { t } = useTranslation("checkout");
   const language = useLanguage();
-  const tariff = formatMoneyParts(DELIVERY_TARIFF_MINOR.near, language).figure;
+  if (delivery.kind === "open") return <>{t("sum.withAddress")}</>;
+  if (delivery.kind === "range") {
+    const [near, far] = [DELIVERY_TARIFF_MINOR.near, DELIVERY_TARIFF_MINOR.far].map((sum) => formatMoneyInProse(sum, language));
+    return <>{t("sum.range", { near, far })}</>;
+  }
+  const { fee, tariff } = delivery;
+  const was = tariff > fee ? { figure: formatMoneyParts(tariff, language).figure, label: t("sum.tariff") } : undefined;
+  return <Price {...formatMoneyParts(fee, language)} was={was} size="small" />;
+}
+
+/** Subtotal, number of items, delivery and total. */
+export function SumLines({ sums, quantity }: SumLinesProps) {
+  const { t } = useTranslation("checkout");
+  const language = useLanguage();
   return (
     <dl className={styles.sums}>
       <div className={styles.line}>
         <dt>{t("sum.subtotal")}</dt>
         <dd>
-          <Price {...formatMoneyParts(subtotalMinor, language)} size="small" />
+          <Price {...formatMoneyParts(sums.items, language)} size="small" />
         </dd>
       </div>
       <div className={styles.line}>
@@ -31,13 +42,13 @@ export function SumLines({ subtotalMinor, quantity }: SumLinesProps) {
       <div className={styles.line}>
         <dt>{t("sum.delivery")}</dt>
         <dd>
-          <Price {...formatMoneyParts(DELIVERY_MINOR, language)} was={{ figure: tariff, label: t("sum.tariff") }} size="small" />
+          <Delivery delivery={sums.delivery} />
         </dd>
       </div>
       <div className={styles.total}>
         <dt>{t("sum.total")}</dt>
         <dd>
-          <Price {...formatMoneyParts(subtotalMinor + DELIVERY_MINOR, language)} size="large" />
+          <Price {...formatMoneyParts(sums.total, language)} size="large" />
         </dd>
       </div>
     </dl>

@@ -1,3 +1,4 @@
+import { addressLine } from "shared-contracts/address-text";
 import { formatDate, formatDateTime } from "shared-contracts/date";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
@@ -50,7 +51,7 @@ export function PlaceFacts({ seen: { order, readAt } }: { seen: OrderSeen }) {
       </h2>
       {address && (
         <>
-          <p>{`${address.district}, ${address.street} ${address.house}`}</p>
+          <p>{addressLine({ ...address, flat: "" }, language)}</p>
           {details.length > 0 && <p className={styles.soft}>{details.join(", ")}</p>}
           {address.landmark !== "" && <p className={styles.soft}>{t("order.address.landmark", { value: address.landmark })}</p>}
           {address.note !== "" && <p className={styles.soft}>{address.note}</p>}

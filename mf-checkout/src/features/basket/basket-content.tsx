@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { acceptMarkedChanges, useCart, useCartStanding } from "shared-contracts/cart";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
@@ -7,10 +7,14 @@ import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { EmptyState } from "shared-ui/empty-state";
 import { fetchCheckoutPage } from "../../fetch-checkout-page.ts";
-import { isSolvedInOrders, useRefusalText } from "../../refusal-text.ts";
+import { isSolvedInOrders, type Refusal, useRefusalText } from "../../refusal-text.ts";
+import type { ShownSums } from "../../shown-sums.ts";
 import { SumLines } from "../../sum-lines.tsx";
 import styles from "./basket.module.css";
 import { BasketLine } from "./basket-line.tsx";
+import { BasketNotice } from "./basket-notice.tsx";
+import type { Hindrance } from "./basket-offer.ts";
+import type { OfferedBasket } from "./use-basket-shop.ts";
 import { useCheckout } from "./use-checkout.ts";
 
 export function useBasketTitle(): string {
@@ -28,8 +32,8 @@ function EmptyBasket() {
 }
 
 /** The lines, or the text of an empty basket. */
-export function BasketLines() {
-  const { items, changes, totalAmount, totalQuantity } = useCart();
+export function BasketLines({ sums }: { sums: ShownSums }) {
+  const { items, changes, totalQuantity } = useCart();
   const content = useRef<HTMLDivElement>(null);
   return (
     <div ref={content} tabIndex={-1} className={styles.content}>
@@ -47,46 +51,72 @@ export function BasketLines() {
               />
             ))}
           </ul>
-          <SumLines subtotalMinor={totalAmount} quantity={totalQuantity} />
+          <SumLines sums={sums} quantity={totalQuantity} />
         </>
       )}
     </div>
   );
 }
 
+/** The server's refusal of the basket, which stays as it is. */
+function RefusedBasket({ refusal, onLeave }: { refusal: Refusal; onLeave: () => void }) {
+  const { t } = useTranslation("checkout");
+  const refusalText = useRefusalText();
+  return (
+    <Alert
+      tone="error"
+      action={
+        isSolvedInOrders(refusal) && (
+          <Link to="/orders" className={styles.link} onClick={onLeave}>
+            {t("action.viewOrders")}
+          </Link>
+        )
+      }
+    >
+      {refusalText(refusal)}
+    </Alert>
+  );
+}
+
+/** Beside a disabled button: what has to be done first. */
+const HINTS: Partial<Record<Hindrance, string>> = { "slot-missing": "later.chooseFirst", "slot-gone": "later.chooseFirst" };
+
 /** The button with the total, after any question or failure that comes first. */
-export function BasketFooter({ onLeave }: { onLeave: () => void }) {
+export function BasketFooter({ offered, onLeave }: { offered: OfferedBasket; onLeave: () => void }) {
   const { t } = useTranslation("checkout");
   const language = useLanguage();
-  const refusalText = useRefusalText();
-  const { isBusy, refusal, start } = useCheckout(onLeave);
-  const { totalAmount, changes } = useCart();
+  const { isBusy, refusal, start } = useCheckout(onLeave, offered.readAgain);
+  const changes = useCart((cart) => cart.changes);
+  const { hindrance, sums } = offered;
+  const hint = hindrance && HINTS[hindrance];
+  const hintId = useId();
   useEffect(fetchCheckoutPage, []);
   return (
     <div className={styles.footer}>
+      <BasketNotice offered={offered} />
       {changes.length > 0 && <Alert title={t("change.title")}>{t("change.text")}</Alert>}
-      {refusal !== undefined && (
-        <Alert
-          tone="error"
-          action={
-            isSolvedInOrders(refusal) && (
-              <Link to="/orders" className={styles.link} onClick={onLeave}>
-                {t("action.viewOrders")}
-              </Link>
-            )
-          }
-        >
-          {refusalText(refusal)}
-        </Alert>
+      {refusal !== undefined && <RefusedBasket refusal={refusal} onLeave={onLeave} />}
+      {hint !== undefined && (
+        <p id={hintId} className={styles.hint}>
+          {t(hint)}
+        </p>
       )}
       {changes.length > 0 ? (
         <Button size="large" full onClick={acceptMarkedChanges}>
           {t("change.accept")}
         </Button>
       ) : (
-        <Button size="large" full spread busy={isBusy} onClick={() => void start()}>
+        <Button
+          size="large"
+          full
+          spread
+          busy={isBusy}
+          disabled={hindrance !== undefined}
+          aria-describedby={hint && hintId}
+          onClick={() => void start()}
+        >
           <span>{t("basket.checkout")}</span>
-          <span>{formatMoney(totalAmount, language)}</span>
+          <span>{formatMoney(sums.total, language)}</span>
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { SlotProps } from "shared-contracts/remote";
 import { Dialog } from "shared-ui/dialog";
 import { BasketFooter, BasketLines, useBasketTitle } from "./basket-content.tsx";
 import { useBasketCheck } from "./use-basket-check.ts";
+import { useBasketShop } from "./use-basket-shop.ts";
 
 /** The basket over the page: a sheet from below on phones, a panel at the side on desktops. */
 export function Slot({ isOpen, onClose }: SlotProps) {
@@ -11,6 +12,7 @@ export function Slot({ isOpen, onClose }: SlotProps) {
   const title = useBasketTitle();
   const isEmpty = useCart((cart) => cart.merchant === null);
   useBasketCheck(isOpen);
+  const offered = useBasketShop(isOpen);
   return (
     <Dialog
       open={isOpen}
@@ -18,9 +20,9 @@ export function Slot({ isOpen, onClose }: SlotProps) {
       title={title}
       closeLabel={t("action.close")}
       placement="side"
-      footer={isEmpty ? undefined : <BasketFooter onLeave={onClose} />}
+      footer={isEmpty ? undefined : <BasketFooter offered={offered} onLeave={onClose} />}
     >
-      <BasketLines />
+      <BasketLines sums={offered.sums} />
     </Dialog>
   );
 }

@@ -22,7 +22,7 @@ function destinationOf(outcome: SendOutcome): string | undefined {
 }
 
 /** From the basket to the checkout: a guest signs in first, others get an order. */
-export function useCheckout(onLeave: () => void): Checkout {
+export function useCheckout(onLeave: () => void, onRefused: () => void): Checkout {
   const { t } = useTranslation("checkout");
   const navigate = useNavigate();
   const { isBusy, run } = useCall();
@@ -42,8 +42,11 @@ export function useCheckout(onLeave: () => void): Checkout {
     const path = destinationOf(outcome);
     if (path !== undefined) leaveTo(path);
     else if (outcome.kind === "signed-out") signInFirst();
-    else if (outcome.kind === "refused") setRefusal(outcome);
-    else if (outcome.kind === "bought") events.emit("toast", { text: t("basket.bought"), tone: "info" });
+    else if (outcome.kind === "refused") {
+      setRefusal(outcome);
+      onRefused();
+    }
+    if (outcome.kind === "bought") events.emit("toast", { text: t("basket.bought"), tone: "info" });
   }
 
   async function start(): Promise<void> {

@@ -59,6 +59,14 @@ test.each([
   expect(decideArrival(found, cart)).toBe(arrival);
 });
 
+test.each([
+  ["another slot", { from: "2026-03-01T06:00:00.000Z", to: "" }, "2026-03-01T07:00:00.000Z", "create"],
+  ["a slot instead of now", null, "2026-03-01T07:00:00.000Z", "create"],
+  ["the same slot", { from: "2026-03-01T07:00:00.000Z", to: "" }, "2026-03-01T07:00:00Z", "pay"],
+] as const)("[D-LATER-02] a basket for %s", (_, slot, slotFrom, arrival) => {
+  expect(decideArrival(order({ slot }), basket(2, { slotFrom }))).toBe(arrival);
+});
+
 test("a paid order is shown at its payment, else among the orders", () => {
   expect(paidAddress(order({ payment: { id: "p1", state: "paid" } }))).toBe("/payment-success/p1");
   expect(paidAddress(order())).toBe("/orders");

@@ -14,9 +14,13 @@ function hasSameLines(left: Lines, right: Lines): boolean {
   );
 }
 
+function hasSameSlot({ slot }: Order, { slotFrom }: Cart): boolean {
+  return slot && slotFrom !== null ? Date.parse(slot.from) === Date.parse(slotFrom) : !slot && slotFrom === null;
+}
+
 /** True when the basket and the order are the same purchase. */
 export function isOrderOf(order: Order, cart: Cart): boolean {
-  return cart.merchant?.uid === order.merchant.uid && hasSameLines(cart.items, order.items);
+  return cart.merchant?.uid === order.merchant.uid && hasSameLines(cart.items, order.items) && hasSameSlot(order, cart);
 }
 
 /** True while money may be moving for the order. */

@@ -8,6 +8,7 @@ import { Alert } from "shared-ui/alert";
 import { Button, buttonClass } from "shared-ui/button";
 import type { SendOutcome } from "../../order-sending.ts";
 import { type Refusal, useRefusalText } from "../../refusal-text.ts";
+import { sumsOfItems } from "../../shown-sums.ts";
 import { checkoutAddress } from "./load-checkout.ts";
 import styles from "./order.module.css";
 import type { OrderLine } from "./order-lines.tsx";
@@ -65,7 +66,7 @@ export function NotSentOrder({ local }: { local: LocalOrder }) {
       <Alert tone={refusal === null ? "info" : "error"} title={t("notSent.title")}>
         {refusal === null ? t(isLate ? "notSent.ask" : "notSent.waiting") : refusalText(refusal)}
       </Alert>
-      <OrderSummary lines={lines} totalMinor={local.body.price} />
+      <OrderSummary lines={lines} sums={sumsOfItems(local.body.price)} />
       <Button size="large" full busy={isSending} onClick={() => void send()}>
         {t("notSent.retry")}
       </Button>

@@ -1,18 +1,24 @@
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "shared-contracts/i18n";
+import { formatClock, formatDate } from "shared-contracts/date";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import type { Order } from "shared-contracts/orders";
 import { Card } from "shared-ui/card";
+import type { ShownSums } from "../../shown-sums.ts";
 import { SumLines } from "../../sum-lines.tsx";
 import styles from "./order.module.css";
 import { type OrderLine, OrderLines } from "./order-lines.tsx";
 
 interface OrderSummaryProps {
   lines: readonly OrderLine[];
-  totalMinor: number;
+  sums: ShownSums;
+  /** When an order for later is wanted. */
+  slot?: Order["slot"];
   children?: ReactNode;
 }
 
-export function OrderSummary({ lines, totalMinor, children }: OrderSummaryProps) {
+export function OrderSummary({ lines, sums, slot, children }: OrderSummaryProps) {
   const { t } = useTranslation("checkout");
+  const language = useLanguage();
   const id = useId();
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
@@ -21,7 +27,8 @@ export function OrderSummary({ lines, totalMinor, children }: OrderSummaryProps)
         {t("order.title")}
       </h2>
       <OrderLines lines={lines} />
-      <SumLines subtotalMinor={totalMinor} quantity={quantity} />
+      <SumLines sums={sums} quantity={quantity} />
+      {slot && <p>{t("later.slot", { time: `${formatDate(slot.from, language)}, ${formatClock(slot.from)}–${formatClock(slot.to)}` })}</p>}
       {children}
     </Card>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { Link, useRevalidator } from "shared-contracts/router";
 import { Button, buttonClass } from "shared-ui/button";
 import { ErrorState } from "shared-ui/error-state";
-import { isSolvedInOrders, type Refusal, useRefusalText } from "../../refusal-text.ts";
+import { isSolvedInBasket, isSolvedInOrders, type Refusal, useRefusalText } from "../../refusal-text.ts";
 
 /** The server refused to make an order of the basket. */
 export function RefusedOrder({ refusal }: { refusal: Refusal }) {
@@ -24,6 +24,10 @@ export function RefusedOrder({ refusal }: { refusal: Refusal }) {
         refusal.code === "out_of_zone" ? (
           <Button variant="wash" onClick={() => events.emit("address:open", {})}>
             {t("address.change")}
+          </Button>
+        ) : isSolvedInBasket(refusal) ? (
+          <Button variant="wash" onClick={() => events.emit("basket:open")}>
+            {t("action.toBasket")}
           </Button>
         ) : (
           <Link to={isInOrders ? "/orders" : "/"} className={buttonClass({ variant: "plain" })}>

@@ -4,8 +4,8 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import { useCart } from "shared-contracts/cart";
 import { toMillis } from "shared-contracts/date";
 import { getOrder, type Order } from "shared-contracts/orders";
-import { pollDelayMs } from "../../payment-polling.ts";
 import { onReturn, untilDue } from "shared-contracts/visibility";
+import { pollDelayMs } from "../../payment-polling.ts";
 import { isBeingPaid } from "./arrival.ts";
 
 /** Asks without touching typed text; ignores a call without an answer. */

@@ -107,3 +107,15 @@ test.each([
   expect(wordsOf(failure, "en")).toEqual({ key });
   expect(failure.needsRestart).toBe(needsRestart);
 });
+
+test.each([
+  ["closed", "shop-closed", "fault.shopClosed"],
+  ["zone", "out-of-zone", "refusal.outOfZone"],
+  ["minimum", "below-minimum", "refusal.belowMinimum"],
+])("[D-LATER-07] a receipt refused for %j is said in place, and no other card is asked for", (data, reason, key) => {
+  const failure = providerFailure("receipt", { code: -31050, message: "no", data });
+  expect(failure).toMatchObject({ reason, needsRestart: true });
+  expect(isRefusalOfCard(failure)).toBe(false);
+  expect(wordsOf(failure, "en")).toEqual({ key });
+  expect(read(en, key)).toEqual(expect.any(String));
+});

@@ -6,10 +6,13 @@ import type { Payment, RpcError } from "shared-contracts/payments";
 /** The call that failed: its fallback text is shown if there is no better one. */
 export type PaymentCall = "card" | "code" | "verify" | "receipt" | "pay";
 
+/** The shop does not take the order any more, as it is. */
+type ShopReason = "shop-closed" | "out-of-zone" | "below-minimum";
+
 /** Why a payment step failed: code, message and the provider's data, with the page's conclusion. */
 export interface PaymentFailure {
   call: PaymentCall;
-  reason: PaymentErrorReason | "network" | "server" | "not-charged" | "given-back" | "address-missing";
+  reason: PaymentErrorReason | "network" | "server" | "not-charged" | "given-back" | "address-missing" | ShopReason;
   code: number | null;
   message: RpcError["message"] | null;
   data: unknown;
@@ -32,15 +35,26 @@ const RESTARTING: ReadonlySet<PaymentFailure["reason"]> = new Set([
   "invalid-card-details",
   "amount-too-small",
   "amount-too-large",
+  "shop-closed",
+  "out-of-zone",
+  "below-minimum",
 ]);
 
-/** The account's code names the field that is missing: an order without an address is asked for it in place. */
-function isAddressMissing({ code, data }: RpcError): boolean {
-  return code === -31_050 && data === "address";
+/** The account's code names what stands in the way: an order without an address is asked for it in place. */
+const REASON_OF_DATA: Readonly<Record<string, "address-missing" | ShopReason>> = {
+  address: "address-missing",
+  closed: "shop-closed",
+  zone: "out-of-zone",
+  minimum: "below-minimum",
+};
+
+function reasonOf(error: RpcError): PaymentFailure["reason"] {
+  const named = error.code === -31_050 && typeof error.data === "string" ? REASON_OF_DATA[error.data] : undefined;
+  return named ?? reasonOfPaymentError(error);
 }
 
 export function providerFailure(call: PaymentCall, error: RpcError): PaymentFailure {
-  const reason = isAddressMissing(error) ? "address-missing" : reasonOfPaymentError(error);
+  const reason = reasonOf(error);
   return { call, reason, code: error.code, message: error.message, data: error.data, needsRestart: RESTARTING.has(reason) };
 }
 
@@ -76,6 +90,9 @@ const NOT_OF_CARD: ReadonlySet<PaymentFailure["reason"]> = new Set([
   "payment-pending",
   "given-back",
   "address-missing",
+  "shop-closed",
+  "out-of-zone",
+  "below-minimum",
   "code-wrong",
   "code-expired",
   "code-attempts-spent",
@@ -114,6 +131,9 @@ const REASON_KEYS = {
   "not-charged": "fault.notCharged",
   "given-back": "fault.givenBack",
   "address-missing": "fault.addressMissing",
+  "shop-closed": "fault.shopClosed",
+  "out-of-zone": "refusal.outOfZone",
+  "below-minimum": "refusal.belowMinimum",
   network: "fault.network",
   server: "fault.server",
 } as const satisfies Record<Exclude<PaymentFailure["reason"], "unknown">, string>;

@@ -5,12 +5,18 @@ import { Link } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
 import { buttonClass } from "shared-ui/button";
 import { Card } from "shared-ui/card";
+import { classNames } from "shared-ui/class-names";
 import { Girih } from "shared-ui/girih";
 import { CheckIcon, MailIcon } from "shared-ui/icons";
 import { Price } from "shared-ui/price";
 import styles from "./success.module.css";
 
 const SHOWN_ID_LENGTH = 8;
+
+/** The money is reserved on the card until the shop accepts. */
+function isHeld({ funds }: Payment): boolean {
+  return funds === "held";
+}
 
 function Facts({ payment }: { payment: Payment }) {
   const { t } = useTranslation("checkout");
@@ -28,7 +34,7 @@ function Facts({ payment }: { payment: Payment }) {
         </div>
       )}
       <div>
-        <dt>{t("success.amount")}</dt>
+        <dt>{t(isHeld(payment) ? "success.amountHeld" : "success.amount")}</dt>
         <dd>
           <Price {...formatMoneyParts(payment.amount, language)} />
         </dd>
@@ -50,7 +56,7 @@ export function PaidPayment({ payment }: { payment: Payment }) {
           <CheckIcon size={32} />
         </span>
         <h1>{t("success.title")}</h1>
-        <p className={styles.lead}>{t("success.text")}</p>
+        <p className={styles.lead}>{t(isHeld(payment) ? "success.textHeld" : "success.text")}</p>
       </div>
       <div className={styles.body}>
         <Facts payment={payment} />
@@ -59,7 +65,10 @@ export function PaidPayment({ payment }: { payment: Payment }) {
           {email ? t("success.emailNote", { email }) : t("success.emailMissing")}
         </p>
         <div className={styles.ways}>
-          <Link to="/" className={buttonClass({ size: "large" })}>
+          <Link to={`/orders/${encodeURIComponent(payment.orderId)}`} className={classNames(buttonClass({ size: "large" }), styles.follow)}>
+            {t("success.follow")}
+          </Link>
+          <Link to="/" className={buttonClass({ size: "large", variant: "quiet" })}>
             {t("action.continueShopping")}
           </Link>
           <Link to="/orders" className={buttonClass({ size: "large", variant: "quiet" })}>
