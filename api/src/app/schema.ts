@@ -1,11 +1,21 @@
+export { addresses } from "../platform/tables/addresses.ts";
 export { auditLog } from "../platform/tables/audit.ts";
 export { otpChallenges, otpCodes, sessions, users } from "../platform/tables/auth.ts";
 export { productImportErrors, productImports } from "../platform/tables/imports.ts";
 export { inbox } from "../platform/tables/inbox.ts";
+export { jobRounds } from "../platform/tables/job-rounds.ts";
 export { limitHits } from "../platform/tables/limits.ts";
 export { mailOutbox, mails } from "../platform/tables/mail.ts";
 export { merchantCategories, merchantStaff, merchants } from "../platform/tables/merchants.ts";
-export { idempotencyKeys, orderHistory, orderHolds, orderLines, orders } from "../platform/tables/orders.ts";
+export {
+  complaints,
+  idempotencyKeys,
+  orderHistory,
+  orderHolds,
+  orderLines,
+  orderSteps,
+  orders,
+} from "../platform/tables/orders.ts";
 export {
   attemptHistory,
   cardSmsCounts,
@@ -18,6 +28,6 @@ export {
 export { phoneMoves, phoneNotices } from "../platform/tables/phone-moves.ts";
 export { importPictures, pictureFetches } from "../platform/tables/picture-fetch.ts";
 export { products, shelves } from "../platform/tables/products.ts";
-export { attentionDone, refunds } from "../platform/tables/refunds.ts";
+export { attentionDone, losses, refundParts, refunds } from "../platform/tables/refunds.ts";
 export { searchWords } from "../platform/tables/search.ts";
 export { smsOutbox } from "../platform/tables/sms.ts";

@@ -10,7 +10,7 @@ export const mails = pgTable(
     orderId: text("order_id")
       .notNull()
       .references(() => orders.id),
-    kind: text({ enum: ["order_confirmation"] }).notNull(),
+    kind: text({ enum: ["order_confirmation", "order_cancelled"] }).notNull(),
     recipient: text().notNull(),
     tries: integer().notNull().default(0),
     /** Tries with an unknown outcome. */

@@ -1,8 +1,22 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { City } from "shared-contracts/city";
+import type { Zone } from "shared-contracts/delivery";
 import type { StaffRole } from "shared-contracts/membership";
-import type { BusinessType, MerchantStatus, OpeningHours } from "shared-contracts/merchants";
+import type { BusinessType, HoursExceptions, MerchantStatus, OpeningHours } from "shared-contracts/merchants";
 import { users } from "./auth.ts";
 
 /** Merchants whose names are theirs. */
@@ -36,6 +50,23 @@ export const merchants = pgTable(
     contactPhone: text("contact_phone"),
     /** Monday to Sunday, null for a day off; null altogether where nothing is said. */
     openingHours: jsonb("opening_hours").$type<OpeningHours>(),
+    hoursExceptions: jsonb("hours_exceptions").$type<HoursExceptions>().notNull().default([]),
+    /** Closed by its people until then. */
+    pausedUntil: timestamp("paused_until", { withTimezone: true }),
+    /** Null until the shop has gone through its first day's list: it takes no orders. */
+    takesOrdersSince: timestamp("takes_orders_since", { withTimezone: true }),
+    district: text(),
+    /** Degrees, WGS 84. */
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    /** Null: the whole city. */
+    zone: jsonb().$type<Zone>(),
+    /** tiyin, without the delivery fee */
+    minOrder: bigint("min_order", { mode: "number" }).notNull().default(0),
+    /** For the order of lists: how it stood between these two times. A job keeps it. */
+    isOpen: boolean("is_open").notNull().default(true),
+    isOpenFrom: timestamp("is_open_from", { withTimezone: true }),
+    isOpenUntil: timestamp("is_open_until", { withTimezone: true }),
     /** Counts the changes people make: who saves with an older one is told. */
     version: integer().notNull().default(1),
     requestedAt: timestamp("requested_at", { withTimezone: true }).notNull(),
@@ -48,6 +79,15 @@ export const merchants = pgTable(
   (table) => [
     index("merchants_listed").on(table.status, table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
     index("merchants_listed_by_city").on(table.city, table.status, table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
+    // What customers browse: open shops first, those without a picture after the others.
+    index("merchants_window")
+      .on(table.status, table.isOpen.desc(), sql`(cardinality(${table.images}) = 0)`, table.createdAt.desc(), table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index("merchants_window_of_city")
+      .on(table.city, table.status, table.isOpen.desc(), sql`(cardinality(${table.images}) = 0)`, table.createdAt.desc(), table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index("merchants_open_until").on(table.isOpenUntil).where(sql`${table.status} = 'active' and ${table.deletedAt} is null`),
+    index("merchants_open_from").on(table.isOpenFrom).where(sql`${table.status} = 'active' and ${table.deletedAt} is null`),
     index("merchants_newest").on(table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
     index("merchants_owner").on(table.ownerId),
     uniqueIndex("merchants_reserved_name").on(sql`lower(${table.businessName})`).where(isNamed(table)),

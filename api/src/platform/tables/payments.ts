@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { PaymentState } from "shared-contracts/payments";
 import { users } from "./auth.ts";
 import { orders } from "./orders.ts";
+
+/** `held`: the money is reserved on the card. Pages read it as `paid`. */
+export type AttemptState = PaymentState | "held";
 
 /** An attempt to pay one order once, written before each call to the provider. */
 export const paymentAttempts = pgTable(
@@ -15,9 +18,17 @@ export const paymentAttempts = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    state: text().$type<PaymentState>().notNull(),
+    state: text().$type<AttemptState>().notNull(),
     /** tiyin */
     amount: bigint({ mode: "number" }).notNull(),
+    /** Whether the receipt reserves the money first. */
+    isHold: boolean("is_hold").notNull().default(false),
+    heldAt: timestamp("held_at", { withTimezone: true }),
+    /** The order was accepted: confirm the hold, for `captureAmount` tiyin. */
+    captureRequestedAt: timestamp("capture_requested_at", { withTimezone: true }),
+    captureAmount: bigint("capture_amount", { mode: "number" }),
+    /** tiyin: what was taken */
+    capturedAmount: bigint("captured_amount", { mode: "number" }),
     receiptId: text("receipt_id"),
     /** `860006******6311` */
     cardMask: text("card_mask"),
@@ -34,15 +45,20 @@ export const paymentAttempts = pgTable(
     checks: integer().notNull().default(0),
     /** The order was replaced or cannot be served: cancel the receipt, then free the stock. */
     voidRequestedAt: timestamp("void_requested_at", { withTimezone: true }),
+    /** The void only makes room for another receipt: the order stays as it is. */
+    voidKeepsOrder: boolean("void_keeps_order").notNull().default(false),
     version: integer().notNull().default(0),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    uniqueIndex("payment_attempts_one_live").on(table.orderId).where(sql`${table.state} in ('created', 'paying', 'unknown', 'paid')`),
+    uniqueIndex("payment_attempts_one_live_or_held")
+      .on(table.orderId)
+      .where(sql`${table.state} in ('created', 'paying', 'unknown', 'held', 'paid')`),
     uniqueIndex("payment_attempts_receipt").on(table.receiptId),
     index("payment_attempts_of_order").on(table.orderId, table.createdAt.desc()),
     index("payment_attempts_open").on(table.updatedAt).where(sql`${table.state} in ('created', 'paying', 'unknown')`),
+    index("payment_attempts_held").on(table.updatedAt).where(sql`${table.state} = 'held'`),
     index("payment_attempts_failed").on(table.updatedAt).where(sql`${table.state} = 'failed'`),
   ],
 );
@@ -53,7 +69,7 @@ export const attemptHistory = pgTable(
   {
     id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
     attemptId: text("attempt_id").notNull(),
-    state: text().$type<PaymentState>().notNull(),
+    state: text().$type<AttemptState>().notNull(),
     errorCode: integer("error_code"),
     at: timestamp({ withTimezone: true }).notNull(),
   },

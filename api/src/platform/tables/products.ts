@@ -21,6 +21,8 @@ export const products = pgTable(
     notes: text().notNull().default(""),
     stockQuantity: integer("stock_quantity").notNull(),
     reservedQuantity: integer("reserved_quantity").notNull().default(0),
+    /** Out for today: sold out until then. */
+    outUntil: timestamp("out_until", { withTimezone: true }),
     /** percent */
     vat: integer().notNull(),
     mxikCode: text("mxik_code").notNull().default(""),

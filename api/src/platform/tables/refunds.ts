@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Bearer } from "shared-contracts/admin-orders";
+import type { Part } from "shared-contracts/orders";
 import type { RefundState } from "shared-contracts/refunds";
 import { users } from "./auth.ts";
 import { orders } from "./orders.ts";
@@ -24,6 +26,8 @@ export const refunds = pgTable(
     /** The admin who asked; null: the goods were gone. */
     requestedBy: text("requested_by").references(() => users.id),
     reason: text(),
+    /** Who bears it. */
+    bearer: text().$type<Bearer>(),
     /** The provider's last refusal. */
     errorCode: integer("error_code"),
     errorMessage: text("error_message"),
@@ -42,6 +46,59 @@ export const refunds = pgTable(
     index("refunds_open").on(table.requestedAt).where(sql`${table.state} <> 'done'`),
   ],
 );
+
+/** A part of an attempt's sum that goes back because goods were left out: by the card (`asked`, `queued`, `done`), or
+ * owed to the customer outside of it (`owed`, `paid_out`, `void`). A table of its own, because `refunds` is unique per
+ * attempt for the previous release. */
+export const refundParts = pgTable(
+  "refund_parts",
+  {
+    id: text().primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id),
+    attemptId: text("attempt_id")
+      .notNull()
+      .references(() => paymentAttempts.id),
+    receiptId: text("receipt_id").notNull(),
+    /** tiyin */
+    amount: bigint({ mode: "number" }).notNull(),
+    state: text().$type<Part["state"]>().notNull(),
+    bearer: text().$type<Bearer>().notNull(),
+    reason: text().notNull(),
+    /** Of the payment outside the card, and the admin who made it. */
+    reference: text(),
+    paidBy: text("paid_by").references(() => users.id),
+    errorCode: integer("error_code"),
+    errorMessage: text("error_message"),
+    checks: integer().notNull().default(0),
+    leaseUntil: timestamp("lease_until", { withTimezone: true }),
+    nextCheckAt: timestamp("next_check_at", { withTimezone: true }),
+    version: integer().notNull().default(0),
+    requestedAt: timestamp("requested_at", { withTimezone: true }).notNull(),
+    doneAt: timestamp("done_at", { withTimezone: true }),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("refund_parts_one_of_attempt").on(table.attemptId),
+    index("refund_parts_of_order").on(table.orderId),
+    index("refund_parts_open").on(table.requestedAt).where(sql`${table.state} in ('asked', 'queued', 'owed')`),
+  ],
+);
+
+/** Money that was paid to a customer twice: outside the card, and by the refund of the whole that followed. */
+export const losses = pgTable("losses", {
+  orderId: text("order_id")
+    .primaryKey()
+    .references(() => orders.id),
+  /** tiyin */
+  amount: bigint({ mode: "number" }).notNull(),
+  adminId: text("admin_id")
+    .notNull()
+    .references(() => users.id),
+  reason: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+});
 
 /** Payments that needed a person, and got one. */
 export const attentionDone = pgTable(
