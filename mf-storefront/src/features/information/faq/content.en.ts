@@ -66,7 +66,7 @@ export const content: FaqContent = {
           id: "change-order",
           question: "Can I change or cancel my order?",
           answer:
-            "An order can be changed within 2 minutes after you place it: call {phone} at once and have the order number at hand. After that the merchant is already preparing it.",
+            "An order can be changed within 2 minutes after you place it: call {phone} at once and have the order number at hand. You cancel it yourself in [My Orders](/orders) until the merchant accepts it, and within 2 minutes of payment as long as nobody is preparing it.",
         },
         {
           id: "one-merchant",

@@ -66,7 +66,7 @@ export const content: FaqContent = {
           id: "change-order",
           question: "Buyurtmani oʻzgartirish yoki bekor qilish mumkinmi?",
           answer:
-            "Buyurtmani bergandan keyin 2 daqiqa ichida oʻzgartirish mumkin: darhol {phone} raqamiga qoʻngʻiroq qiling va buyurtma raqamini ayting. Undan keyin sotuvchi uni tayyorlayotgan boʻladi.",
+            "Buyurtmani bergandan keyin 2 daqiqa ichida oʻzgartirish mumkin: darhol {phone} raqamiga qoʻngʻiroq qiling va buyurtma raqamini ayting. Sotuvchi qabul qilguncha, shuningdek toʻlovdan keyin 2 daqiqa ichida, tayyorlash boshlanmagan boʻlsa, uni [Buyurtmalarim](/orders) sahifasida oʻzingiz bekor qilasiz.",
         },
         {
           id: "one-merchant",

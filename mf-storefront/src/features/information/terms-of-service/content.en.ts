@@ -72,6 +72,7 @@ export const content: TermsOfServiceContent = {
         {
           list: [
             "An order may be changed within 2 minutes of placing it.",
+            "You may cancel an order until the merchant accepts it, and within 2 minutes of payment as long as nobody is preparing it.",
             "Ask for a refund within 24 hours of delivery.",
             "Refunds reach your card in 3-5 business days.",
             "If money was taken and the order was not fulfilled, the full sum is returned.",

@@ -72,6 +72,7 @@ export const content: TermsOfServiceContent = {
         {
           list: [
             "Buyurtmani bergandan keyin 2 daqiqa ichida oʻzgartirish mumkin.",
+            "Buyurtmani sotuvchi qabul qilguncha, shuningdek toʻlovdan keyin 2 daqiqa ichida, tayyorlash boshlanmagan boʻlsa, bekor qilish mumkin.",
             "Pulni qaytarish soʻrovini buyurtma yetkazilgandan keyin 24 soat ichida yuboring.",
             "Pul 3–5 ish kunida kartangizga qaytadi.",
             "Pul yechilib, buyurtma bajarilmasa, toʻliq summa qaytariladi.",
