@@ -14,7 +14,7 @@ export function headlineKey(order: Order): string {
 const DELIVERED = ["delivered", "delivered_unproved", "delivered_unconfirmed", "closed_by_admin"];
 
 /** When it was delivered, as far as the steps say. */
-export function deliveredAt(progress: OrderProgress | undefined): string | undefined {
+function deliveredAt(progress: OrderProgress | undefined): string | undefined {
   return progress?.steps.findLast(({ event }) => DELIVERED.includes(event))?.at;
 }
 

@@ -74,10 +74,10 @@ const addressStep: AddressAsk = (onGiven) => (
   </button>
 );
 
-function show({ user = USER, site = SANDBOX }: { user?: User; site?: Site } = {}): void {
+function show({ user = USER, site = SANDBOX, order = ORDER }: { user?: User; site?: Site; order?: Order } = {}): void {
   const area = (
     <PaymentArea
-      order={ORDER}
+      order={order}
       user={user}
       site={site}
       isOutdated={false}
@@ -119,6 +119,13 @@ describe("the payer", () => {
     await pay();
     expect(calls.at(-1)).toMatchObject({ method: "receipts.pay", params: { id: "r1", payer: { phone } } });
   });
+});
+
+test("[D-FEE-04] button and receipt carry the order's total, with delivery", async () => {
+  show({ order: { ...ORDER, price: 100, deliveryFee: 1_200_000, totalAmount: 1_200_100 } });
+  expect(screen.getByRole("button", { name: /^Pay/ }).textContent?.replaceAll("\u00A0", " ")).toBe("Pay12 001.00 sõm");
+  await pay();
+  expect(calls.find(({ method }) => method === "receipts.create")).toMatchObject({ params: { amount: 1_200_100 } });
 });
 
 describe("an order without an address", () => {
