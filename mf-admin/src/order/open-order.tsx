@@ -1,7 +1,7 @@
 import { useNavigate } from "shared-contracts/router";
 import { useComingQuery } from "../table-state.ts";
+import { useOrderAddress } from "./details/order-address.ts";
 import type { OpenOrder } from "./load-open.ts";
-import { useOrderAddress } from "./order-address.ts";
 import { OrderDrawer } from "./order-drawer.tsx";
 
 /** The order of the address in a drawer beside the list; one that loads stands there at once. */

@@ -4,14 +4,14 @@ import type { AdminOrder } from "shared-contracts/admin-orders";
 import { useTranslation } from "shared-contracts/i18n";
 import { shownStatus } from "shared-contracts/orders";
 import type { OrderAction } from "./actions/order-action.ts";
-import styles from "./order.module.css";
-import { OrderAttempts } from "./order-attempts.tsx";
+import styles from "./details/order.module.css";
+import { OrderAttempts } from "./details/order-attempts.tsx";
+import { OrderFacts } from "./details/order-facts.tsx";
+import { OrderLines } from "./details/order-lines.tsx";
+import { OrderMoneyTable, OrderParts, RefundFacts } from "./details/order-money.tsx";
+import { OrderTags } from "./details/order-status.tsx";
+import { OrderSteps } from "./details/order-steps.tsx";
 import { OrderDue } from "./order-due.tsx";
-import { OrderFacts } from "./order-facts.tsx";
-import { OrderLines } from "./order-lines.tsx";
-import { OrderMoneyTable, OrderParts, RefundFacts } from "./order-money.tsx";
-import { OrderTags } from "./order-status.tsx";
-import { OrderSteps } from "./order-steps.tsx";
 import type { SeenOrder } from "./use-order.ts";
 
 /** The order's state, announced when it changes. */

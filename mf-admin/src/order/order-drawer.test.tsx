@@ -4,7 +4,7 @@ import { type AdminOrder, getAdminOrder, listAdminOrders } from "shared-contract
 import { paginate } from "shared-contracts/pagination";
 import { afterEach, expect, test, vi } from "vitest";
 import { openConsole } from "../test-console.tsx";
-import { ON_THE_WAY, ORDER_ID } from "./test-order.ts";
+import { ON_THE_WAY, ORDER_ID } from "./details/test-order.ts";
 // Ant Design loads more slowly than a test waits.
 import "../features/orders/tab.tsx";
 

@@ -10,10 +10,10 @@ import { useSay } from "../use-say.ts";
 import { ActionDialog } from "./actions/action-dialog.tsx";
 import { useCancelledText, wayOf } from "./actions/cancel-order.tsx";
 import { isPossible, type OrderAction } from "./actions/order-action.ts";
+import { backOf } from "./details/money.ts";
+import styles from "./details/order.module.css";
+import { tailOf } from "./details/order-address.ts";
 import type { OrderRead } from "./load-open.ts";
-import { backOf } from "./money.ts";
-import styles from "./order.module.css";
-import { tailOf } from "./order-address.ts";
 import { OrderContent } from "./order-content.tsx";
 import { useOrder } from "./use-order.ts";
 

@@ -5,9 +5,9 @@ import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
 import { Moment } from "../moment.tsx";
 import { isUndecided, type OrderAction } from "./actions/order-action.ts";
-import { partsOf } from "./money.ts";
-import styles from "./order.module.css";
-import { TimeLeft } from "./time-left.tsx";
+import { partsOf } from "./details/money.ts";
+import styles from "./details/order.module.css";
+import { TimeLeft } from "./details/time-left.tsx";
 
 interface DueProps {
   title: string;

@@ -4,8 +4,8 @@ import type { AdminOrder } from "shared-contracts/admin-orders";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CANCELLED, ORDER, ORDER_ID, REFUND } from "./details/test-order.ts";
 import type { OrderRead } from "./load-open.ts";
-import { CANCELLED, ORDER, ORDER_ID, REFUND } from "./test-order.ts";
 import { REFUND_POLL_MS, useOrder } from "./use-order.ts";
 
 const revalidate = vi.hoisted(() => vi.fn());

@@ -5,7 +5,7 @@ import { formatPhone } from "shared-contracts/phone";
 import { Link } from "shared-contracts/router";
 import cell from "../../cell.module.css";
 import { Moment } from "../../moment.tsx";
-import { tailOf, useOrderAddress } from "../../order/order-address.ts";
+import { tailOf, useOrderAddress } from "../../order/details/order-address.ts";
 import styles from "./late.module.css";
 
 export function LateOrderLink({ orderId }: { orderId: string }) {

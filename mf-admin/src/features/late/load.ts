@@ -14,7 +14,7 @@ export interface LateData {
 }
 
 /** The kind of an address; undefined is all. */
-export function kindOf(query: URLSearchParams): LateKind | undefined {
+function kindOf(query: URLSearchParams): LateKind | undefined {
   return LateKindSchema.options.find((known) => known === query.get("kind"));
 }
 

@@ -6,7 +6,7 @@ import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NOT_RECEIVED, ORDER_ID } from "../../order/test-order.ts";
+import { NOT_RECEIVED, ORDER_ID } from "../../order/details/test-order.ts";
 import { choose, openConsole, optionsOf } from "../../test-console.tsx";
 // Ant Design loads more slowly than a test waits.
 import "./tab.tsx";

@@ -9,8 +9,8 @@ import { Link, useNavigate } from "shared-contracts/router";
 import cell from "../../cell.module.css";
 import { ConsoleTable } from "../../console-table.tsx";
 import { Moment } from "../../moment.tsx";
-import { tailOf, useOrderAddress } from "../../order/order-address.ts";
-import { OrderTags } from "../../order/order-status.tsx";
+import { tailOf, useOrderAddress } from "../../order/details/order-address.ts";
+import { OrderTags } from "../../order/details/order-status.tsx";
 import { shownRows } from "../../page-numbers.ts";
 import styles from "./orders.module.css";
 

@@ -6,7 +6,7 @@ import { formatPhone } from "shared-contracts/phone";
 import { useRevalidator } from "shared-contracts/router";
 import { CloseIcon } from "shared-ui/icons";
 import { Choice } from "../../choice.tsx";
-import { tailOf } from "../../order/order-address.ts";
+import { tailOf } from "../../order/details/order-address.ts";
 import { SearchField } from "../../search-field.tsx";
 import { useTableState } from "../../table-state.ts";
 import type { ListedOf } from "./load.ts";

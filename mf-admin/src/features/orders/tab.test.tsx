@@ -7,7 +7,7 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import { listMerchants } from "shared-contracts/merchants";
 import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { CANCELLED, ORDER, ORDER_ID, REFUND, ROW } from "../../order/test-order.ts";
+import { CANCELLED, ORDER, ORDER_ID, REFUND, ROW } from "../../order/details/test-order.ts";
 import { choose, openConsole } from "../../test-console.tsx";
 // Ant Design loads more slowly than a test waits.
 import "./tab.tsx";

@@ -17,7 +17,7 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { choose, openConsole } from "../../test-console.tsx";
-import { CANCELLED, NOT_RECEIVED, ON_THE_WAY, ORDER, ORDER_ID } from "../test-order.ts";
+import { CANCELLED, NOT_RECEIVED, ON_THE_WAY, ORDER, ORDER_ID } from "../details/test-order.ts";
 // Ant Design loads more slowly than a test waits.
 import "../../features/orders/tab.tsx";
 

@@ -5,7 +5,7 @@ import { findDistrict } from "shared-contracts/districts";
 import type { Language } from "shared-contracts/language";
 import { formatPhone, parsePhone } from "shared-contracts/phone";
 
-export const ADDRESS_FIELDS = [
+const ADDRESS_FIELDS = [
   "city",
   "district",
   "street",

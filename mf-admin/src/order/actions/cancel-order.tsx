@@ -4,7 +4,7 @@ import { callApi } from "shared-contracts/api-client";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
 import { ReasonDialog } from "../../reason-dialog.tsx";
-import { backOf } from "../money.ts";
+import { backOf } from "../details/money.ts";
 import { MAX_REASON } from "./limits.ts";
 import { type ActionProps, useOrderCall, useRefusalText } from "./use-order-call.ts";
 

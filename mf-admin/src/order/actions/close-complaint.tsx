@@ -1,7 +1,7 @@
 import { closeComplaint } from "shared-contracts/admin-orders";
 import { callApi } from "shared-contracts/api-client";
 import { useTranslation } from "shared-contracts/i18n";
-import styles from "../order.module.css";
+import styles from "../details/order.module.css";
 import { ReasonAction } from "./reason-action.tsx";
 import type { ActionProps } from "./use-order-call.ts";
 

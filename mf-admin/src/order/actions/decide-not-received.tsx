@@ -5,8 +5,8 @@ import { callApi } from "shared-contracts/api-client";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
 import { FormField } from "../../form-field.tsx";
-import { backOf } from "../money.ts";
-import { TimeLeft } from "../time-left.tsx";
+import { backOf } from "../details/money.ts";
+import { TimeLeft } from "../details/time-left.tsx";
 import { ReasonAction } from "./reason-action.tsx";
 import type { ActionProps } from "./use-order-call.ts";
 

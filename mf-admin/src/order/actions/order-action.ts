@@ -1,5 +1,5 @@
 import type { AdminOrder, AdminPart } from "shared-contracts/admin-orders";
-import { partsOf } from "../money.ts";
+import { partsOf } from "../details/money.ts";
 
 /** What an admin may do to an order. */
 export type OrderAction =

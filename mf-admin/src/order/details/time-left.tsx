@@ -1,5 +1,5 @@
 import { useTranslation } from "shared-contracts/i18n";
-import { useNow } from "../use-now.ts";
+import { useNow } from "../../use-now.ts";
 
 const MINUTE_MS = 60_000;
 

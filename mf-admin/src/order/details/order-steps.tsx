@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AdminOrder } from "shared-contracts/admin-orders";
 import { useTranslation } from "shared-contracts/i18n";
 import { formatPhone, PhoneSchema } from "shared-contracts/phone";
-import { Moment } from "../moment.tsx";
+import { Moment } from "../../moment.tsx";
 import styles from "./order.module.css";
 import { Part } from "./order-facts.tsx";
 import { useReasonText } from "./use-reason-text.ts";
@@ -13,7 +13,7 @@ type Steps = NonNullable<AdminOrder["steps"]>;
 const SAME_TIME_MS = 1000;
 
 /** The statuses that no step tells of: an order is made before its first step, and old orders have no steps. */
-export function historyBefore(steps: Steps, history: AdminOrder["history"]): AdminOrder["history"] {
+function historyBefore(steps: Steps, history: AdminOrder["history"]): AdminOrder["history"] {
   const [first] = steps;
   if (first === undefined) return history;
   return history.filter(({ status, at }) => status === "pending" || Date.parse(at) < Date.parse(first.at) - SAME_TIME_MS);

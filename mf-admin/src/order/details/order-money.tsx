@@ -1,8 +1,8 @@
 import type { AdminOrder, AdminPart } from "shared-contracts/admin-orders";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
-import { Moment } from "../moment.tsx";
-import { usePaymentErrorText } from "../payment-error-text.ts";
+import { Moment } from "../../moment.tsx";
+import { usePaymentErrorText } from "../../payment-error-text.ts";
 import { imbalanceOf, MONEY_FIGURES, partsOf } from "./money.ts";
 import styles from "./order.module.css";
 import { OrderFactList, Part } from "./order-facts.tsx";

@@ -1,4 +1,4 @@
-import { changedSearch, readTable, useComingQuery } from "../table-state.ts";
+import { changedSearch, readTable, useComingQuery } from "../../table-state.ts";
 
 /** Addresses of an entry with and without an open order; the list stays in place. */
 export function useOrderAddress(): { searchOf: (id: string | undefined) => string } {

@@ -4,8 +4,8 @@ import { formatClock } from "shared-contracts/date";
 import { useTranslation } from "shared-contracts/i18n";
 import { formatPhone } from "shared-contracts/phone";
 import { Link } from "shared-contracts/router";
-import { Facts } from "../facts.tsx";
-import { Moment } from "../moment.tsx";
+import { Facts } from "../../facts.tsx";
+import { Moment } from "../../moment.tsx";
 import styles from "./order.module.css";
 import { OrderAddress } from "./order-place.tsx";
 
