@@ -12,6 +12,9 @@ const EnvSchema = z.object({
   PAYME_KEY: z._default(text, SANDBOX_CASHBOX.key),
   PAYME_REMOVES_CARDS_WITH_KEY: flag("1"),
   PAYME_SANDBOX_HOLD_MS: z.optional(wholeNumber),
+  PAYME_HOLD: flag("1"),
+  PAYME_PARTIAL_CAPTURE: flag("0"),
+  PAYME_PARTIAL_REFUND: flag("0"),
 });
 
 export interface SandboxEnv {
@@ -24,6 +27,8 @@ export interface SandboxEnv {
   /** The API reads the same variable, so that both sides agree. */
   removesCardsWithKey: boolean;
   holdMs: number | undefined;
+  /** The API reads the same variables, so that both sides agree. */
+  cannot: { hold: boolean; partialCapture: boolean; partialRefund: boolean };
 }
 
 /** Reads the sandbox's environment. Throws `EnvError` with every fault it found. */
@@ -38,5 +43,6 @@ export function readSandboxEnv(source: EnvSource): SandboxEnv {
     key: env.PAYME_KEY,
     removesCardsWithKey: env.PAYME_REMOVES_CARDS_WITH_KEY,
     holdMs: env.PAYME_SANDBOX_HOLD_MS,
+    cannot: { hold: !env.PAYME_HOLD, partialCapture: !env.PAYME_PARTIAL_CAPTURE, partialRefund: !env.PAYME_PARTIAL_REFUND },
   };
 }

@@ -61,6 +61,10 @@ export const FAILURES = {
     C.cannotPerform,
     { ru: "По чеку нет удержания", uz: "Chek boʻyicha mablagʻ ushlab turilmagan", en: "No money is held for the receipt" },
   ],
+  cannotReturnPart: [
+    C.cannotPerform,
+    { ru: "Часть суммы вернуть нельзя", uz: "Summaning bir qismini qaytarib boʻlmaydi", en: "A part of the sum cannot be returned" },
+  ],
   receiptCancelled: [C.cannotPerform, { ru: "Чек отменен", uz: "Chek bekor qilingan", en: "The receipt is cancelled" }],
 } as const satisfies Record<string, readonly [number, FailureMessage]>;
 

@@ -15,8 +15,13 @@ export function balanceOf({ books }: Sandbox, card: string): number {
     .reduce((balance, { kind, amount }) => balance + SIGN_OF_KIND[kind] * amount, OPENING_BALANCE);
 }
 
-function entry(kind: LedgerEntry["kind"], at: number, { id, card, amount }: StoredReceipt): LedgerEntry {
-  return { at, kind, card: card ?? "", receiptId: id, amount };
+function entry(kind: LedgerEntry["kind"], at: number, receipt: StoredReceipt, amount = receipt.amount): LedgerEntry {
+  return { at, kind, card: receipt.card ?? "", receiptId: receipt.id, amount };
+}
+
+/** What the cashbox still has of a paid receipt. */
+export function keptOf({ amount, captured, parts }: StoredReceipt): number {
+  return parts.reduce((sum, part) => sum - part.amount, captured ?? amount);
 }
 
 /** Debits a card and marks the receipt as paid, in one step with the other changes, so no second payment comes
@@ -36,11 +41,19 @@ export function hold(sandbox: Sandbox, receipt: StoredReceipt, card: string, als
   sandbox.books.record({ ...also, receipts: [receipt], ledger: [entry("hold", at, receipt)] });
 }
 
-/** Takes the money that was held. */
-export function takeHeld(sandbox: Sandbox, receipt: StoredReceipt): void {
+/** Takes the money that was held, or less of it; the rest is free. */
+export function takeHeld(sandbox: Sandbox, receipt: StoredReceipt, amount = receipt.amount): void {
   const at = sandbox.now();
-  Object.assign(receipt, { state: RECEIPT_STATES.paid, paidAt: at });
-  sandbox.books.record({ receipts: [receipt], ledger: [entry("release", at, receipt), entry("debit", at, receipt)] });
+  Object.assign(receipt, { state: RECEIPT_STATES.paid, paidAt: at, captured: amount });
+  sandbox.books.record({ receipts: [receipt], ledger: [entry("release", at, receipt), entry("debit", at, receipt, amount)] });
+}
+
+/** Gives a part of a paid sum back on the card; the same part only once. */
+export function returnPart(sandbox: Sandbox, receipt: StoredReceipt, part: { id: string; amount: number }): void {
+  if (receipt.parts.some(({ id }) => id === part.id)) return;
+  if (part.amount > keptOf(receipt)) throw failure("wrongAmount");
+  receipt.parts.push(part);
+  sandbox.books.record({ receipts: [receipt], ledger: [entry("refund", sandbox.now(), receipt, part.amount)] });
 }
 
 /** The hold ran out: the money is free at once. */
@@ -53,7 +66,7 @@ export function lapse(sandbox: Sandbox, receipt: StoredReceipt): void {
 /** Queues a receipt's end. A paid one's sum goes back on the card; held money is free only when the end is through. */
 export function queueEnd(sandbox: Sandbox, receipt: StoredReceipt): void {
   const at = sandbox.now();
-  const ledger = receipt.state === RECEIPT_STATES.paid ? [entry("refund", at, receipt)] : [];
+  const ledger = receipt.state === RECEIPT_STATES.paid ? [entry("refund", at, receipt, keptOf(receipt))] : [];
   Object.assign(receipt, { state: RECEIPT_STATES.cancelQueued, cancelledAt: at });
   sandbox.books.record({ receipts: [receipt], ledger });
 }

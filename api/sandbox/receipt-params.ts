@@ -34,8 +34,11 @@ export const ReceiptParams = {
     payer: z.optional(z.nullable(z.looseObject({}))),
     hold: z.optional(z.nullable(z.boolean())),
   }),
-  "receipts.confirm_hold": IdParams,
-  "receipts.cancel": IdParams,
+  "receipts.confirm_hold": z.extend(IdParams, { amount: z.optional(z.nullable(z.int().check(z.positive()))) }),
+  "receipts.cancel": z.extend(IdParams, {
+    amount: z.optional(z.nullable(z.int().check(z.positive()))),
+    part_id: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(64)))),
+  }),
   "receipts.get": IdParams,
   "receipts.check": IdParams,
   "receipts.send": z.object({ id: IdParams.shape.id, phone: z.string() }),

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { RECEIPT_STATES } from "../src/buying/payme/receipt-states.ts";
 import { findToken, outcomeOfMask } from "./cards.ts";
 import { failure } from "./failure.ts";
-import { broughtUpToNow, debit, hold, queueEnd, takeHeld } from "./ledger.ts";
+import { broughtUpToNow, debit, hold, queueEnd, returnPart, takeHeld } from "./ledger.ts";
 import type { Detail, ReceiptParams } from "./receipt-params.ts";
 import type { Sandbox } from "./sandbox.ts";
 import type { StoredReceipt } from "./state.ts";
@@ -42,6 +42,7 @@ export function presentReceipt(sandbox: Sandbox, receipt: StoredReceipt) {
     merchant: { _id: sandbox.id, name: "Savat", organization: "Savat (sandbox)" },
     meta: { source: "subscribe", owner: sandbox.id },
     processing_id: null,
+    parts: receipt.parts.map(({ id }) => id),
   };
 }
 
@@ -75,6 +76,8 @@ export async function createReceipt(sandbox: Sandbox, params: ParamsOf<"receipts
     card: null,
     isHold: params.hold === true,
     heldAt: 0,
+    captured: null,
+    parts: [],
   };
   sandbox.books.record({ receipts: [receipt] });
   return { receipt: presentReceipt(sandbox, receipt) };
@@ -102,7 +105,8 @@ export async function payReceipt(sandbox: Sandbox, params: ParamsOf<"receipts.pa
   if (outcome === "blocked") throw failure("cardBlocked");
   if (outcome === "system-error") throw failure("system");
   if (outcome === "slow-failure") return failSlowly(sandbox, receipt);
-  const take = (params.hold ?? receipt.isHold) ? hold : debit;
+  const isHold = (params.hold ?? receipt.isHold) && sandbox.cannot?.hold !== true;
+  const take = isHold ? hold : debit;
   // A token that was not to be saved pays once.
   take(sandbox, receipt, token.card, token.isSaved ? {} : { tokens: { [id]: null } });
   return { receipt: presentReceipt(sandbox, receipt) };
@@ -111,7 +115,9 @@ export async function payReceipt(sandbox: Sandbox, params: ParamsOf<"receipts.pa
 export async function confirmHold(sandbox: Sandbox, params: ParamsOf<"receipts.confirm_hold">) {
   const receipt = findReceipt(sandbox, params.id);
   if (receipt.state !== RECEIPT_STATES.held) throw failure(receipt.state === RECEIPT_STATES.paid ? "alreadyPaid" : "notHeld");
-  takeHeld(sandbox, receipt);
+  const amount = params.amount ?? receipt.amount;
+  if (amount > receipt.amount || (amount < receipt.amount && sandbox.cannot?.partialCapture === true)) throw failure("wrongAmount");
+  takeHeld(sandbox, receipt, amount);
   return { receipt: presentReceipt(sandbox, receipt) };
 }
 
@@ -119,6 +125,11 @@ export async function cancelReceipt(sandbox: Sandbox, params: ParamsOf<"receipts
   const receipt = findReceipt(sandbox, params.id);
   const { state } = receipt;
   if (state === RECEIPT_STATES.paying) throw failure("beingPaid");
+  if (params.amount && params.part_id) {
+    if (state !== RECEIPT_STATES.paid || sandbox.cannot?.partialRefund === true) throw failure("cannotReturnPart");
+    returnPart(sandbox, receipt, { id: params.part_id, amount: params.amount });
+    return { receipt: presentReceipt(sandbox, receipt) };
+  }
   if (state === RECEIPT_STATES.paid || state === RECEIPT_STATES.held) queueEnd(sandbox, receipt);
   if (state === RECEIPT_STATES.created) {
     Object.assign(receipt, { state: RECEIPT_STATES.cancelled, cancelledAt: sandbox.now() });

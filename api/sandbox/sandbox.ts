@@ -14,6 +14,8 @@ export interface SandboxOptions {
   holdMs?: number;
   /** `cards.remove` wants `id:key`; else the id is enough, as some clients have it. */
   removesCardsWithKey: boolean;
+  /** Each ability can be switched off; all are on by default. */
+  cannot?: { hold?: boolean; partialCapture?: boolean; partialRefund?: boolean };
 }
 
 /** The state that every method works on. */

@@ -22,6 +22,7 @@ const sandbox = await startSandbox({
   refundMs: 3000,
   ...(env.holdMs === undefined ? {} : { holdMs: env.holdMs }),
   removesCardsWithKey: env.removesCardsWithKey,
+  cannot: env.cannot,
   log: (line) => console.info(JSON.stringify(line)),
 });
 console.info(`The payment sandbox is ready at ${sandbox.url}; every test card's SMS code is ${TEST_CARD_CODE}`);

@@ -37,6 +37,10 @@ const ReceiptSchema = z.object({
   isHold: z._default(z.boolean(), false),
   /** When the money was held; 0 for a receipt that never was. */
   heldAt: z._default(z.int(), 0),
+  /** What was taken, where that is less than the amount. */
+  captured: z._default(z.nullable(z.int()), null),
+  /** Parts of a paid sum that went back. */
+  parts: z._default(z.array(z.object({ id: z.string(), amount: z.int() })), []),
 });
 export type StoredReceipt = z.infer<typeof ReceiptSchema>;
 

@@ -9,8 +9,10 @@ import { createMailJobs } from "./buying/mail/worker.ts";
 import { createMail } from "./buying/mail-transport/choose.ts";
 import { sweepReceiptsHourly } from "./buying/receipts/unexplained.ts";
 import { runImports } from "./catalogue/imports/worker.ts";
+import { keepOpenings } from "./catalogue/merchant-records/openings.ts";
 import { removeUnusedPicturesDaily } from "./catalogue/picture-jobs/unused-pictures.ts";
 import { takeCommands } from "./console/admin-grant/command-files.ts";
+import { createDeadlineJob } from "./fulfilment/deadlines/job.ts";
 import { completeMoves } from "./people/phone-moves/moves.ts";
 import { sendNotices } from "./people/phone-moves/notices.ts";
 import { readClients } from "./platform/clients/read.ts";
@@ -94,11 +96,13 @@ async function start(): Promise<void> {
   workers = [
     ...workers,
     startPoller({ name: "payments", run: () => runPaymentJobs(paymentContext), log }),
+    startPoller({ name: "deadlines", run: createDeadlineJob(paymentContext).run, log }),
     startPoller({ name: "receipt_sweep", run: () => sweepReceiptsHourly(paymentContext), log, intervalMs: SWEEP_LOOK_MS }),
     startPoller({ name: "card_keys", run: () => deletePassedCardKeys(deps), log, intervalMs: SWEEP_LOOK_MS }),
     startPoller({ name: "mails", run: sendMails, log }),
     startPoller({ name: "phone_moves", run: () => completeMoves(deps), log }),
     startPoller({ name: "phone_notices", run: () => sendNotices(deps), log }),
+    startPoller({ name: "openings", run: () => keepOpenings(deps), log }),
     startPoller({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
     startPoller({ name: "pictures", run: () => app.fetchPictures(), log }),
     startPoller({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),

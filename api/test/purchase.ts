@@ -11,6 +11,7 @@ import { createPaymentContext } from "../src/buying/checkout/payment-context.ts"
 import { runPaymentJobs } from "../src/buying/checkout/worker.ts";
 import type { PaymentContext } from "../src/buying/provider/context.ts";
 import type { Env } from "../src/platform/env/env.ts";
+import type { PaymeSettings } from "../src/platform/env/settings.ts";
 import { orders } from "../src/platform/tables/orders.ts";
 import { products } from "../src/platform/tables/products.ts";
 import { inTrace } from "../src/platform/trace.ts";
@@ -20,6 +21,8 @@ import { addMerchant, addProduct } from "./goods.ts";
 import { CASHBOX } from "./provider-process.ts";
 
 const PRODUCT = { id: "osh", price: 4_200_000, stock: 20 };
+/** Where test orders go, unless a test says otherwise. */
+export const ADDRESS = { city: "tashkent", district: "Yunusobod", street: "Amir Temur shoh koʻchasi", house: "108", flat: "12" } as const;
 
 const RpcReplySchema = z.object({
   jsonrpc: z.literal("2.0"),
@@ -41,7 +44,7 @@ export interface Purchase {
   logged: string[];
   stateFile: () => string;
   call: (who: SignedIn, method: string, params: unknown) => Promise<z.infer<typeof RpcReplySchema>>;
-  order: (who: SignedIn, quantity?: number) => Promise<z.infer<typeof OrderSchema>>;
+  order: (who: SignedIn, quantity?: number, more?: object) => Promise<z.infer<typeof OrderSchema>>;
   token: (who: SignedIn, outcome?: TestCardOutcome) => Promise<string>;
   receipt: (who: SignedIn, order: { id: string; price: number }) => Promise<z.infer<typeof ReceiptResultSchema>>;
   pay: (who: SignedIn, receiptId: string, token: string) => Promise<z.infer<typeof RpcReplySchema>>;
@@ -63,6 +66,8 @@ export interface PurchaseOptions {
   /** Another provider than the one in this process. */
   startProvider?: (folder: string) => Promise<RunningSandbox>;
   env?: Partial<Env>;
+  /** What the provider can do: nothing by default, so that money is taken at payment. */
+  abilities?: Partial<PaymeSettings["abilities"]>;
   clients?: TestAppOptions["clients"];
 }
 
@@ -87,10 +92,11 @@ async function startProvider(folder: string, slowCardMs: number): Promise<Runnin
 
 export async function createPurchase(kind: DatabaseKind, options: PurchaseOptions = {}): Promise<Purchase> {
   const { timeoutMs = 1000, slowCardMs = 3500, env, clients } = options;
+  const abilities = { hold: false, partialCapture: false, partialRefund: false, ...options.abilities };
   const folder = mkdtempSync(join(tmpdir(), "savat-purchase-"));
   const sandbox = await (options.startProvider?.(folder) ?? startProvider(folder, slowCardMs));
   const logged: string[] = [];
-  const payme = { ...CASHBOX, url: sandbox.url, timeoutMs, removesCardsWithKey: true };
+  const payme = { ...CASHBOX, url: sandbox.url, timeoutMs, removesCardsWithKey: true, abilities };
   const stream = { write: (line: string) => void logged.push(line) };
   const api = await createTestApp(kind, { env: { ...env, payme }, log: { level: "debug", stream }, clients });
   const context = createPaymentContext(api, api.app.log);
@@ -109,11 +115,13 @@ export async function createPurchase(kind: DatabaseKind, options: PurchaseOption
     return schema.parse(reply.result);
   }
 
-  async function order(who: SignedIn, quantity = 1) {
+  async function order(who: SignedIn, quantity = 1, more: object = {}) {
     const payload = {
       items: [{ id: PRODUCT.id, price: PRODUCT.price, quantity }],
       price: PRODUCT.price * quantity,
       merchant: { uid: "m1" },
+      address: ADDRESS,
+      ...more,
     };
     const { text } = await api.inject({ method: "POST", url: "/api/orders", headers: who.headers, payload });
     return z.object({ order: OrderSchema }).parse(JSON.parse(text)).order;

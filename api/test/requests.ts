@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/buying/cards/test-cards.ts";
+import type { OrderState } from "../src/buying/orders/events.ts";
 import { insertAddress } from "../src/people/addresses/store.ts";
 import { confirmationLink } from "../src/people/email-address/address-link.ts";
 import { stopTokenOf } from "../src/people/phone-moves/stop-token.ts";
@@ -12,10 +13,12 @@ import { productImports } from "../src/platform/tables/imports.ts";
 import { inbox } from "../src/platform/tables/inbox.ts";
 import { limitHits } from "../src/platform/tables/limits.ts";
 import { merchantStaff, merchants } from "../src/platform/tables/merchants.ts";
+import { paymentAttempts } from "../src/platform/tables/payments.ts";
 import { phoneMoves, phoneNotices } from "../src/platform/tables/phone-moves.ts";
 import { products } from "../src/platform/tables/products.ts";
 import { refunds } from "../src/platform/tables/refunds.ts";
 import { ADMIN_PHONE, type SignedIn, type TestApp } from "./app.ts";
+import { addComplaint, addOrderIn, addOwedPart } from "./board-orders.ts";
 import type { DatabaseKind } from "./database.ts";
 import { addMerchant, addProduct } from "./goods.ts";
 import { newImportUrl } from "./import-files.ts";
@@ -108,6 +111,7 @@ export async function createWorld(kind: DatabaseKind): Promise<World> {
     signInAs: async (role) => (role === "guest" ? undefined : signIn(role)),
     renew: async () => {
       await api.db.delete(limitHits);
+      await api.db.update(merchants).set({ pausedUntil: null });
       people.customer = await signIn("customer");
     },
   };
@@ -253,6 +257,19 @@ async function addressUrl({ api, people }: World): Promise<string> {
   return `/api/addresses/${id}`;
 }
 
+/** Closes a shop for an hour. */
+function pauseOf(merchantId: string): SampleOf {
+  return ({ api }) => ({
+    method: "PUT",
+    url: `/api/merchants/${merchantId}/pause`,
+    payload: { until: new Date(api.clock.now().getTime() + HOUR_MS).toISOString() },
+  });
+}
+
+async function newTodayUrl(...product: Parameters<typeof newProductUrl>): Promise<string> {
+  return `${await newProductUrl(...product)}/today`;
+}
+
 const VERIFY = post("/api/auth/verify-otp", async ({ api, newPhone }) => {
   const phone = newPhone();
   await api.inject({ method: "POST", url: "/api/auth/send-otp", payload: { phone } });
@@ -365,6 +382,55 @@ const PROFILE_FORM: SampleOf = ({ newPhone }) => ({
   payload: Buffer.from(`--b\r\ncontent-disposition: form-data; name="contactPhone"\r\n\r\n${newPhone()}\r\n--b--\r\n`),
 });
 
+function putOf(urlOf: (world: World) => Promise<string>, payload?: object): SampleOf {
+  return put(urlOf, payload);
+}
+
+function postOf(urlOf: (world: World) => Promise<string>, payload: object = {}): SampleOf {
+  return async (world) => ({ method: "POST", url: await urlOf(world), payload });
+}
+
+/** The address of an order of the customer at a shop, in that state; `what` is the rest of the path. */
+function boardOrder(state: OrderState, what: string, merchantId = "m1") {
+  return async ({ api, people }: World): Promise<string> => {
+    const id = await addOrderIn(api.db, state, { userId: people.customer.uid, merchantId, now: api.clock.now() });
+    return `/api/merchants/m1/orders/${id}/${what}`;
+  };
+}
+
+/** The address of one of the customer's orders in that state. */
+function ownOrder(state: OrderState, what: string) {
+  return async ({ api, people }: World): Promise<string> => {
+    const id = await addOrderIn(api.db, state, { userId: people.customer.uid, now: api.clock.now() });
+    return `/api/orders/${id}/${what}`;
+  };
+}
+
+/** The address of an admin's decision about an order in that state. */
+function adminOrder(state: OrderState, what: string, isComplainedOf = false) {
+  return async ({ api, people }: World): Promise<string> => {
+    const now = api.clock.now();
+    const id = await addOrderIn(api.db, state, { userId: people.customer.uid, now });
+    if (isComplainedOf) await addComplaint(api.db, id, now);
+    return `/api/admin/orders/${id}/${what}`;
+  };
+}
+
+async function owedPartUrl({ api, people }: World): Promise<string> {
+  const now = api.clock.now();
+  const id = await addOrderIn(api.db, "confirmed", { userId: people.customer.uid, now });
+  const [attempt] = await api.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, id));
+  return `/api/admin/parts/${await addOwedPart(api.db, id, attempt?.id ?? "", now)}/paid-out`;
+}
+
+/** A shop that has done everything of its first day but the opening. */
+const OPEN_SHOP: SampleOf = async ({ api, people }) => {
+  await addOrderIn(api.db, "confirmed", { userId: people.owner.uid, now: api.clock.now(), isTest: true, acceptedAt: api.clock.now() });
+  return { method: "POST", url: "/api/merchants/m1/open", payload: {} };
+};
+
+const REASON = { reason: "Oshpaz kasal" };
+
 /** Every route of the API by `METHOD path`, with ` #…` for another way to ask it. `HEAD` goes as its `GET`. */
 const ALL = {
   "GET /health/live": get("/health/live"),
@@ -441,6 +507,10 @@ const ALL = {
   "PUT /api/merchants/:id/products/:productId": put(({ api }) => newProductUrl(api.db, "m1"), PRODUCT),
   "PUT /api/merchants/:id/products/:productId #stock": put(({ api }) => newProductUrl(api.db, "m1"), STOCK),
   "PUT /api/merchants/:id/products/:productId #of another shop": put(({ api }) => newProductUrl(api.db, "m1", "m2"), STOCK),
+  "PUT /api/merchants/:id/products/:productId/today": put(({ api }) => newTodayUrl(api.db, "m1"), { isOut: true }),
+  "PUT /api/merchants/:id/products/:productId/today #of another shop": put(({ api }) => newTodayUrl(api.db, "m1", "m2"), { isOut: true }),
+  "PUT /api/merchants/:id/pause": pauseOf("m1"),
+  "PUT /api/merchants/:id/pause #pending": pauseOf("waiting"),
   "DELETE /api/merchants/:id/products/:productId": remove(({ api }) => newProductUrl(api.db, "m1")),
   "DELETE /api/merchants/:id/products/:productId #of another shop": remove(({ api }) => newProductUrl(api.db, "m1", "m2")),
   "GET /api/merchants/:id/staff": get("/api/merchants/m1/staff"),
@@ -466,6 +536,53 @@ const ALL = {
   "PUT /api/orders/:id/email": put(async ({ order, people }) => `/api/orders/${(await order(people.customer)).id}/email`, {
     email: "aziza@example.uz",
   }),
+  "PUT /api/orders/:id/address": putOf(async ({ order, people }) => `/api/orders/${(await order(people.customer)).id}/address`, {
+    address: ADDRESS,
+  }),
+  "PUT /api/orders/:id/address #bare": putOf(
+    async ({ order, people }) => `/api/orders/${(await order(people.customer)).id}/address`,
+    ADDRESS,
+  ),
+  "PUT /api/orders/:id/out-choice": putOf(async ({ order, people }) => `/api/orders/${(await order(people.customer)).id}/out-choice`, {
+    outChoice: "ask",
+  }),
+  "POST /api/orders/:id/answer": postOf(ownOrder("paid:asking", "answer"), { answer: "leave_out" }),
+  "POST /api/orders/:id/complaint": postOf(ownOrder("delivered", "complaint"), { text: "Sovuq keldi" }),
+  "GET /api/merchants/:id/orders": get("/api/merchants/m1/orders"),
+  "GET /api/merchants/:id/orders #pending": get("/api/merchants/waiting/orders"),
+  "GET /api/merchants/:id/orders/history": get(
+    "/api/merchants/m1/orders/history?page=1&limit=10&from=2026-02-01&to=2026-03-02&search=osh&status=delivered",
+  ),
+  "GET /api/merchants/:id/orders/days": get("/api/merchants/m1/orders/days?from=2026-02-01&to=2026-03-02"),
+  "GET /api/merchants/:id/orders/export": get("/api/merchants/m1/orders/export?from=2026-02-01&to=2026-03-02"),
+  "POST /api/merchants/:id/orders/:orderId/accept": postOf(boardOrder("paid", "accept"), { minutes: 20, out: [1] }),
+  "POST /api/merchants/:id/orders/:orderId/accept #of another shop": postOf(boardOrder("paid", "accept", "m2"), { minutes: 20 }),
+  "POST /api/merchants/:id/orders/:orderId/reject": postOf(boardOrder("paid", "reject"), REASON),
+  "POST /api/merchants/:id/orders/:orderId/reject #of another shop": postOf(boardOrder("paid", "reject", "m2"), REASON),
+  "POST /api/merchants/:id/orders/:orderId/cancel": postOf(boardOrder("preparing", "cancel"), REASON),
+  "POST /api/merchants/:id/orders/:orderId/cancel #of another shop": postOf(boardOrder("preparing", "cancel", "m2"), REASON),
+  "POST /api/merchants/:id/orders/:orderId/step": postOf(boardOrder("confirmed", "step"), { step: "start" }),
+  "POST /api/merchants/:id/orders/:orderId/step #of another shop": postOf(boardOrder("confirmed", "step", "m2"), { step: "start" }),
+  "POST /api/merchants/:id/orders/:orderId/deliver": postOf(boardOrder("preparing:on_the_way", "deliver"), { reason: "left_at_door" }),
+  "POST /api/merchants/:id/orders/:orderId/deliver #of another shop": postOf(boardOrder("preparing:on_the_way", "deliver", "m2"), {
+    reason: "left_at_door",
+  }),
+  "POST /api/merchants/:id/orders/:orderId/not-received": postOf(boardOrder("preparing:on_the_way", "not-received")),
+  "POST /api/merchants/:id/orders/:orderId/not-received #of another shop": postOf(boardOrder("preparing:on_the_way", "not-received", "m2")),
+  "GET /api/merchants/:id/checklist": get("/api/merchants/m1/checklist"),
+  "POST /api/merchants/:id/test-order": post("/api/merchants/m1/test-order", () => ({})),
+  "POST /api/merchants/:id/test-order #pending": post("/api/merchants/waiting/test-order", () => ({})),
+  "POST /api/merchants/:id/open": OPEN_SHOP,
+  "GET /api/admin/orders/late": get("/api/admin/orders/late?page=1&limit=10&kind=late"),
+  "PUT /api/admin/orders/:id/address": putOf(adminOrder("confirmed", "address"), ADDRESS),
+  "PUT /api/admin/orders/:id/delivered": putOf(adminOrder("preparing", "delivered"), REASON),
+  "PUT /api/admin/orders/:id/not-received": putOf(adminOrder("cancelled:not_received", "not-received"), {
+    decision: "keep",
+    bearer: "customer",
+    ...REASON,
+  }),
+  "PUT /api/admin/orders/:id/complaint": putOf(adminOrder("delivered", "complaint", true), REASON),
+  "PUT /api/admin/parts/:id/paid-out": putOf(owedPartUrl, { reference: "Chek 17" }),
   "GET /api/admin/orders": get("/api/admin/orders?page=1&limit=10&search=%2B998901234567&merchantId=m1&userId=u1&status=paid"),
   "GET /api/admin/orders/:id": get(async ({ order, people }) => `/api/admin/orders/${(await order(people.customer)).id}`),
   "PUT /api/admin/orders/:id/cancel": put(async ({ order, people }) => `/api/admin/orders/${(await order(people.customer)).id}/cancel`, {

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import type { PaymeClient } from "../../src/buying/payme/payme-client.ts";
 import { createPaymeProvider } from "../../src/buying/payme/payme-provider.ts";
 import type { PaymentContext } from "../../src/buying/provider/context.ts";
+import type { ProviderAbilities } from "../../src/buying/provider/port.ts";
 import { watchDatabase } from "../watched-database.ts";
 
 /** Thrown in a process that has died, so that nothing it still does has any effect. */
@@ -17,7 +18,7 @@ export interface ApiProcess {
   die: () => void;
 }
 
-type Shared = Omit<PaymentContext, "db" | "provider"> & { payme: PaymeClient };
+type Shared = Omit<PaymentContext, "db" | "provider"> & { payme: PaymeClient; abilities: ProviderAbilities };
 
 export function startProcess(client: PGlite, shared: Shared): ApiProcess {
   let left = Number.POSITIVE_INFINITY;
@@ -37,20 +38,24 @@ export function startProcess(client: PGlite, shared: Shared): ApiProcess {
     };
   }
 
-  const { payme, ...deps } = shared;
+  const { payme, abilities, ...deps } = shared;
   return {
     context: {
       ...deps,
       db: watchDatabase(drizzle(client, { logger: { logQuery } })),
-      provider: createPaymeProvider({
-        ...payme,
-        createReceipt: alive(payme.createReceipt),
-        payReceipt: alive(payme.payReceipt),
-        cancelReceipt: alive(payme.cancelReceipt),
-        checkReceipt: alive(payme.checkReceipt),
-        getReceipt: alive(payme.getReceipt),
-        listReceipts: alive(payme.listReceipts),
-      }),
+      provider: createPaymeProvider(
+        {
+          ...payme,
+          createReceipt: alive(payme.createReceipt),
+          payReceipt: alive(payme.payReceipt),
+          confirmHold: alive(payme.confirmHold),
+          cancelReceipt: alive(payme.cancelReceipt),
+          checkReceipt: alive(payme.checkReceipt),
+          getReceipt: alive(payme.getReceipt),
+          listReceipts: alive(payme.listReceipts),
+        },
+        abilities,
+      ),
     },
     isDead: () => left <= 0,
     dieAfter: (statements) => {

@@ -1,5 +1,5 @@
 import { Failure } from "../../sandbox/failure.ts";
-import { cancelReceipt, checkReceipt, createReceipt, getReceipt, listReceipts, payReceipt } from "../../sandbox/receipts.ts";
+import { cancelReceipt, checkReceipt, confirmHold, createReceipt, getReceipt, listReceipts, payReceipt } from "../../sandbox/receipts.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { keepInMemory, type SandboxState, type StoredReceipt } from "../../sandbox/state.ts";
 import type { PaymeClient } from "../../src/buying/payme/payme-client.ts";
@@ -142,8 +142,9 @@ export function createProvider(tokens: SandboxState["tokens"], onCall: (method: 
       checkCard: unused,
       removeCard: unused,
       createReceipt: (receipt) => call("receipts.create", "", () => createReceipt(sandbox, receipt)),
-      payReceipt: (id, token, payer) => call("receipts.pay", id, () => payReceipt(sandbox, { id, token, payer })),
-      cancelReceipt: (id) => call("receipts.cancel", id, () => cancelReceipt(sandbox, { id })),
+      payReceipt: (id, token, payer, hold) => call("receipts.pay", id, () => payReceipt(sandbox, { id, token, payer, hold })),
+      confirmHold: (id, amount) => call("receipts.confirm_hold", id, () => confirmHold(sandbox, { id, amount })),
+      cancelReceipt: (id, part) => call("receipts.cancel", id, () => cancelReceipt(sandbox, { id, ...part })),
       checkReceipt: (id) => call("receipts.check", id, () => checkReceipt(sandbox, { id })),
       getReceipt: (id) => call("receipts.get", id, () => getReceipt(sandbox, { id })),
       listReceipts: (range) => call("receipts.get_all", "", () => listReceipts(sandbox, range)),

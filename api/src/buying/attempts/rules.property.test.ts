@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { FIRST_ORDER_STATUS, ORDER_EVENTS, type OrderEventName, orderEvent } from "../orders/rules.ts";
+import { FIRST_ORDER_STATUS, ORDER_EVENTS, type OrderEventName, type OrderState, orderEvent, partsOf } from "../orders/events.ts";
 import { ATTEMPT_EVENTS, type AttemptEventName, canHappen, FIRST_ATTEMPT_STATE } from "./rules.ts";
 
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_121);
@@ -74,13 +74,14 @@ it("calls an attempt paid on the provider's word alone", () => {
   });
 });
 
-it("prepares and delivers only an order that is paid, and never cancels one that is being prepared", () => {
+it("[D-STATE-07] prepares and hands over only what was accepted, and leaves delivered by an admin alone", () => {
   holds(orderEvents, (tried) => {
     const way = orderWay(tried);
-    const statuses = way.map(({ to }) => to);
-    if (statuses.includes("preparing")) expect(statuses.indexOf("paid")).toBeLessThan(statuses.indexOf("preparing"));
-    expect(way.filter(({ from, to }) => from === "preparing" && to !== "delivered")).toEqual([]);
-    expect(way.filter(({ from }) => from === "delivered")).toEqual([]);
+    const states = way.map(({ to }) => to);
+    if (states.includes("preparing")) expect(states.indexOf("confirmed")).toBeLessThan(states.indexOf("preparing"));
+    if (states.includes("confirmed")) expect(states.indexOf("paid")).toBeLessThan(states.indexOf("confirmed"));
+    const ofDelivered = way.filter(({ from }) => partsOf(from as OrderState).status === "delivered");
+    expect(ofDelivered.filter(({ event }) => event !== "cancelled_by_admin")).toEqual([]);
   });
 });
 
@@ -95,7 +96,7 @@ it("takes an order out of cancelled only when its time had run out", () => {
 
 it("lets an event happen exactly where its row says", () => {
   for (const event of ATTEMPT_NAMES) {
-    for (const state of ["created", "paying", "unknown", "paid", "failed", "cancelled"] as const) {
+    for (const state of ["created", "paying", "unknown", "held", "paid", "failed", "cancelled"] as const) {
       expect(canHappen(event, state)).toBe(ATTEMPT_EVENTS[event].from.some((one) => one === state));
     }
   }

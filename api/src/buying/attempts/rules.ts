@@ -1,10 +1,11 @@
 import type { PaymentState } from "shared-contracts/payments";
 import { pauseAfter } from "../../platform/jobs/back-off.ts";
+import type { AttemptState } from "../../platform/tables/payments.ts";
 import type { ReceiptStatus } from "../provider/port.ts";
 
 interface AttemptEvent {
-  from: readonly PaymentState[];
-  to: PaymentState;
+  from: readonly AttemptState[];
+  to: AttemptState;
 }
 
 /** Every way an attempt changes its state, from `created` on: event, from, to. */
@@ -15,51 +16,64 @@ export const ATTEMPT_EVENTS = {
   unanswered: { from: ["paying"], to: "unknown" },
   /** The provider says that the receipt is unpaid and may be tried again. */
   found_unpaid: { from: ["paying", "unknown"], to: "created" },
-  found_paid: { from: ["created", "paying", "unknown"], to: "paid" },
+  /** The money is reserved on the card until the order is accepted or ends. */
+  found_held: { from: ["created", "paying", "unknown"], to: "held" },
+  found_paid: { from: ["created", "paying", "unknown", "held"], to: "paid" },
   /** The receipt was refused when it was to be made, or the provider has ended it. */
   found_dead: { from: ["created", "paying", "unknown"], to: "failed" },
   /** The money came for goods that are not there: the worker gives it back. */
   refund_asked: { from: ["created", "paying", "unknown"], to: "unknown" },
   /** The provider confirmed that the receipt is void, its money, if it had any, on the way back. */
-  voided: { from: ["created", "unknown"], to: "cancelled" },
+  voided: { from: ["created", "unknown", "held"], to: "cancelled" },
 } as const satisfies Record<string, AttemptEvent>;
 
 export type AttemptEventName = keyof typeof ATTEMPT_EVENTS;
 
-export const FIRST_ATTEMPT_STATE = "created" satisfies PaymentState;
+export const FIRST_ATTEMPT_STATE = "created" satisfies AttemptState;
 
-function statesAfter(state: PaymentState): PaymentState[] {
+/** A page reads reserved money as paid: the order counts as paid for its customer. */
+export function shownState(state: AttemptState): PaymentState {
+  return state === "held" ? "paid" : state;
+}
+
+/** The customer has paid: the money is taken, or reserved. */
+export function isPaidFor(state: AttemptState): boolean {
+  return shownState(state) === "paid";
+}
+
+function statesAfter(state: AttemptState): AttemptState[] {
   const events: AttemptEvent[] = Object.values(ATTEMPT_EVENTS);
   return [...new Set(events.flatMap(({ from, to }) => (from.includes(state) && to !== state ? [to] : [])))];
 }
 
 /** The possible next states of each state, over all events. */
-export const ATTEMPT_TRANSITIONS: Record<PaymentState, readonly PaymentState[]> = {
+export const ATTEMPT_TRANSITIONS: Record<AttemptState, readonly AttemptState[]> = {
   created: statesAfter("created"),
   paying: statesAfter("paying"),
   unknown: statesAfter("unknown"),
+  held: statesAfter("held"),
   paid: statesAfter("paid"),
   failed: statesAfter("failed"),
   cancelled: statesAfter("cancelled"),
 };
 
 /** Whether an event may happen to an attempt in that state. */
-export function canHappen(event: AttemptEventName, state: PaymentState): boolean {
+export function canHappen(event: AttemptEventName, state: AttemptState): boolean {
   const { from }: AttemptEvent = ATTEMPT_EVENTS[event];
   return from.includes(state);
 }
 
 /** In these an order's stock is held and no second receipt is made. */
-export const LIVE_STATES = ["created", "paying", "unknown", "paid"] as const satisfies PaymentState[];
+export const LIVE_STATES = ["created", "paying", "unknown", "held", "paid"] as const satisfies AttemptState[];
 
-export type ReceiptMeaning = "paid" | "payable" | "dead" | "pending";
+export type ReceiptMeaning = "paid" | "held" | "payable" | "dead" | "pending";
 
 const MEANING_OF_STATUS: Readonly<Record<ReceiptStatus, ReceiptMeaning>> = {
   paid: "paid",
   unpaid: "payable",
   cancelled: "dead",
   processing: "pending",
-  held: "pending",
+  held: "held",
   cancel_queued: "pending",
 };
 

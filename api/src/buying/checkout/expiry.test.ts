@@ -116,7 +116,14 @@ describe.each(databaseKinds())("an unpaid order on $name", (kind) => {
   async function payAfterRelease(): Promise<{ orderId: string; receiptId: string; paymentId: string }> {
     const order = await shop.order(buyer, 3);
     await expire();
-    const other = await shop.context.provider.receipts.create({ amount: order.price, orderId: order.id, userId: buyer.uid, attemptId: "" });
+    const other = await shop.context.provider.receipts.create({
+      amount: order.price,
+      shipping: 0,
+      isHold: false,
+      orderId: order.id,
+      userId: buyer.uid,
+      attemptId: "",
+    });
     if (other.kind !== "ok") throw new Error("no receipt");
     const receiptId = other.result.id;
     const now = shop.api.clock.now();

@@ -108,7 +108,7 @@ describe.each(databaseKinds())("a card on $name", (kind) => {
 
   it("[D-TIME-04] whose payment was left by a process that died is settled after the lease", async () => {
     const { receipt, token } = await prepare();
-    await shop.context.provider.receipts.pay(receipt.id, token, { phone: "998901112233" });
+    await shop.context.provider.receipts.pay(receipt.id, token, { phone: "998901112233" }, false);
     const claimedAt = shop.api.clock.now();
     await shop.api.db.update(paymentAttempts).set({ state: "paying", claimedAt }).where(eq(paymentAttempts.id, receipt.paymentId));
     await shop.runJobs();

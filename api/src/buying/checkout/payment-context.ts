@@ -16,5 +16,5 @@ export function createPaymentContext(deps: Deps, log: FastifyBaseLogger): Paymen
     providerCalls.observe({ method: call.method, outcome: outcomeLabel(call.outcome) }, call.ms / 1000);
     (currentLog() ?? log).info({ payme: call }, "payment provider");
   };
-  return { ...deps, provider: createPaymeProvider(createPaymeClient({ ...deps.env.payme, onCall })) };
+  return { ...deps, provider: createPaymeProvider(createPaymeClient({ ...deps.env.payme, onCall }), deps.env.payme.abilities) };
 }

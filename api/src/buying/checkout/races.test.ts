@@ -56,7 +56,7 @@ describe.each(databaseKinds("both"))("what happens while the provider is being a
       },
       pay: async (id, token, payer) => {
         await record(`receipts.pay by ${payer.phone}`);
-        return provider.receipts.pay(id, token, payer);
+        return provider.receipts.pay(id, token, payer, false);
       },
     };
     const context = { ...shop.context, provider: { ...provider, receipts } };

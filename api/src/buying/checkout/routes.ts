@@ -5,6 +5,7 @@ import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
+import { shownState } from "../attempts/rules.ts";
 import { createCard, sendVerifyCode, verifyCard } from "../cards/card-methods.ts";
 import { recipientOf } from "../mail/store.ts";
 import { findOrder } from "../orders/store.ts";
@@ -49,7 +50,7 @@ async function perform(context: PaymentContext, payer: Payer, name: string, para
 function toPayment(attempt: Attempt, email: string | undefined): Payment {
   return {
     id: attempt.id,
-    state: attempt.state,
+    state: shownState(attempt.state),
     orderId: attempt.orderId,
     amount: attempt.amount,
     card: attempt.cardMask,

@@ -19,8 +19,11 @@ import {
   postponeCheck,
 } from "../payments/store.ts";
 import type { PaymentContext } from "../provider/context.ts";
+import type { Receipt } from "../provider/port.ts";
 import { findLostReceipt } from "../receipts/lost-receipt.ts";
+import { takeDueParts } from "../refunds/part-worker.ts";
 import { takeDueRefunds } from "../refunds/worker.ts";
+import { captureReceipt } from "../settlement/capture.ts";
 
 const BATCH = 8;
 
@@ -38,6 +41,11 @@ async function checkReceipt(context: PaymentContext, due: Attempt): Promise<void
   await applyReceiptState(context, attempt, check.result);
 }
 
+/** Reserved money is free only when its receipt has ended; queued is not enough. */
+function hasEnded({ isHold }: Attempt, { status, wasPaid }: Receipt): boolean {
+  return isHold && !wasPaid ? status === "cancelled" : isVoid(status);
+}
+
 /** Cancels a receipt at the provider. Only a confirmed end frees goods. The whole receipt tells whether money moved,
  * its status does not. */
 async function voidReceipt(context: PaymentContext, due: Attempt): Promise<void> {
@@ -46,9 +54,9 @@ async function voidReceipt(context: PaymentContext, due: Attempt): Promise<void>
   if (receipt.result === undefined) return applyVoid(context, due, undefined);
   const attempt = { ...due, receiptId: receipt.result };
   const cancelled = await context.provider.receipts.cancel(attempt.receiptId);
-  if (cancelled.kind === "ok" && isVoid(cancelled.result.status)) return applyVoid(context, attempt, cancelled.result);
+  if (cancelled.kind === "ok" && hasEnded(attempt, cancelled.result)) return applyVoid(context, attempt, cancelled.result);
   const found = await context.provider.receipts.get(attempt.receiptId);
-  if (found.kind === "ok" && isVoid(found.result.status)) return applyVoid(context, attempt, found.result);
+  if (found.kind === "ok" && hasEnded(attempt, found.result)) return applyVoid(context, attempt, found.result);
   await postpone(context, attempt);
 }
 
@@ -64,7 +72,7 @@ async function expireReceipt(context: PaymentContext, attempt: Attempt): Promise
   const check = await context.provider.receipts.status(attempt.receiptId);
   if (check.kind !== "ok") return postpone(context, attempt);
   const meaning = meaningOfReceipt(check.result);
-  if (meaning === "paid") {
+  if (meaning === "paid" || meaning === "held") {
     await applyReceiptState(context, attempt, check.result);
     return;
   }
@@ -76,7 +84,7 @@ async function listExpiredOrders({ db, clock }: PaymentContext): Promise<string[
   const now = clock.now();
   const a = paymentAttempts;
   const isHeld = or(
-    inArray(a.state, ["paying", "unknown", "paid"]),
+    inArray(a.state, ["paying", "unknown", "held", "paid"]),
     sql`${a.leaseUntil} > ${now.toISOString()}::timestamptz`,
     sql`${a.nextCheckAt} > ${now.toISOString()}::timestamptz`,
   );
@@ -109,6 +117,13 @@ async function expireOrder({ db, clock }: PaymentContext, orderId: string): Prom
   });
 }
 
+const WORK = { check: checkReceipt, void: voidReceipt, capture: captureReceipt };
+
+function workOf({ voidRequestedAt, state }: Attempt): keyof typeof WORK {
+  if (voidRequestedAt !== null) return "void";
+  return state === "held" ? "capture" : "check";
+}
+
 /** Lets every job end before the first failure is reported: one bad row holds up no other. */
 async function finishAll(jobs: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(jobs)).find((job) => job.status === "rejected");
@@ -120,16 +135,27 @@ async function expireAndVoid(context: PaymentContext, orderId: string): Promise<
   if (attempt) await expireReceipt(context, attempt);
 }
 
+/** Does at once what an attempt asks of the provider, if no process does it yet: a customer or a shop waits for it. The
+ * job does it otherwise. */
+export async function hurryAttempt(context: PaymentContext, attemptId: string): Promise<void> {
+  const [attempt] = await claimDue(
+    context.db,
+    { ...ATTEMPT_QUEUE, isOpen: and(ATTEMPT_QUEUE.isOpen, eq(paymentAttempts.id, attemptId)) },
+    context.clock.now(),
+    1,
+  );
+  if (attempt) await WORK[workOf(attempt)](context, attempt);
+}
+
 /** Runs the payment jobs once: due attempts, expired orders, refunds. Any API process may run it at any time. */
 export async function runPaymentJobs(context: PaymentContext): Promise<void> {
   const due = await claimDue(context.db, ATTEMPT_QUEUE, context.clock.now(), BATCH);
   const expired = await listExpiredOrders(context);
-  const refunds = await takeDueRefunds(context);
+  const refunds = [...(await takeDueRefunds(context)), ...(await takeDueParts(context))];
   await finishAll([
     ...due.map((attempt) => {
-      const work = attempt.voidRequestedAt === null ? "check" : "void";
-      const run = work === "check" ? checkReceipt : voidReceipt;
-      return inTraceOf({ work, order: attempt.orderId, attempt: attempt.id }, () => run(context, attempt));
+      const work = workOf(attempt);
+      return inTraceOf({ work, order: attempt.orderId, attempt: attempt.id }, () => WORK[work](context, attempt));
     }),
     ...expired.map((order) => inTraceOf({ work: "expire", order }, () => expireAndVoid(context, order))),
     ...refunds.map(({ run, ...names }) => inTraceOf(names, run)),

@@ -33,12 +33,12 @@ export async function shiftStock(tx: Database, change: Quantities, of: { reserve
   }
 }
 
-/** The quantities of an order's lines. */
+/** The quantities of an order's lines. What was out is not there to go back. */
 export async function quantitiesOf(tx: Database, orderId: string): Promise<Map<string, number>> {
   const lines = await tx
     .select({ productId: orderLines.productId, quantity: orderLines.quantity })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.isOut, false)));
   return new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
 }
 
@@ -98,7 +98,7 @@ export async function returnStock(tx: Database, orderId: string): Promise<boolea
 
 /** Reserves a released order's stock again, all or nothing. False when something is sold out. Call inside a
  * transaction. */
-export async function reserveStockAgain(tx: Database, orderId: string): Promise<boolean> {
+export async function reserveStockAgain(tx: Database, orderId: string, now: Date): Promise<boolean> {
   const [order] = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -109,7 +109,7 @@ export async function reserveStockAgain(tx: Database, orderId: string): Promise<
   const shelf = await lockProducts(tx, wanted.keys());
   for (const [id, quantity] of wanted) {
     const product = shelf.get(id);
-    if (!product || product.deletedAt !== null || availableQuantity(product) < quantity) return false;
+    if (!product || product.deletedAt !== null || availableQuantity(product, now) < quantity) return false;
   }
   await shiftStock(tx, wanted, { reserved: 1 });
   return moveStock(tx, orderId, "released", "reserved");

@@ -13,6 +13,8 @@ function orderIn(language: Language): ConfirmedOrder {
     language,
     merchantName: "Oltin Qozon",
     amount: 8_750_050,
+    deliveryFee: 0,
+    isReserved: false,
     paidAt: new Date("2026-03-01T07:05:00.000Z"),
     paymentDetails: { method: "card", card: "860006******6311", cardTokenHash: "token-hash", receiptId: "receipt-id", paymentId: "pay_1" },
   };

@@ -7,7 +7,11 @@ import { CONFIRMATION_TEXTS } from "./texts.ts";
 
 const SHOWN_ID_LENGTH = 8;
 
-export type ConfirmedOrder = Pick<OrderRow, "id" | "language" | "merchantName" | "amount" | "paidAt" | "paymentDetails">;
+export interface ConfirmedOrder
+  extends Pick<OrderRow, "id" | "language" | "merchantName" | "amount" | "paidAt" | "paymentDetails" | "deliveryFee"> {
+  /** The money is reserved on the card, not taken yet. */
+  isReserved: boolean;
+}
 export type ConfirmedLine = Pick<OrderLineRow, "name" | "quantity" | "totalPrice">;
 
 export interface MailContent {
@@ -37,18 +41,20 @@ export function confirmationOf(order: ConfirmedOrder, lines: readonly ConfirmedL
   const texts = CONFIRMATION_TEXTS[language];
   const number = order.id.slice(-SHOWN_ID_LENGTH);
   const card = order.paymentDetails?.card;
-  const subject = texts.subject(number, merchantName);
+  const subject = order.isReserved ? texts.reservedSubject(number, merchantName) : texts.subject(number, merchantName);
+  const thanks = order.isReserved ? texts.reservedThanks : texts.thanks;
   const facts: Row[] = [
     [texts.order, `№ ${number}`],
     [texts.merchant, merchantName],
-    ...(order.paidAt ? [[texts.paidAt, formatDateTime(order.paidAt, language)] as const] : []),
+    ...(order.paidAt ? [[order.isReserved ? texts.reservedAt : texts.paidAt, formatDateTime(order.paidAt, language)] as const] : []),
     ...(card ? [[texts.card, card] as const] : []),
   ];
   const items = lines.map((line) => lineRow(line, language));
+  if (order.deliveryFee) items.push([texts.delivery, formatMoney(order.deliveryFee, language)]);
   const total: Row = [texts.total, formatMoney(order.amount, language)];
 
   const text = [
-    texts.thanks,
+    thanks,
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
     [`${texts.items}:`, ...items.map(([label, value]) => `- ${label}: ${value}`)].join("\n"),
     `${total[0]}: ${total[1]}`,
@@ -61,7 +67,7 @@ export function confirmationOf(order: ConfirmedOrder, lines: readonly ConfirmedL
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font-family:sans-serif;line-height:1.5">
 <h1 style="font-size:20px">Savat</h1>
-<p>${escapeHtml(texts.thanks)}</p>
+<p>${escapeHtml(thanks)}</p>
 ${htmlTable(facts.map((fact) => htmlRow(fact)))}
 <h2 style="font-size:16px">${escapeHtml(texts.items)}</h2>
 ${htmlTable([...items.map((item) => htmlRow(item)), htmlRow(total, "th")])}

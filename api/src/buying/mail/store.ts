@@ -15,19 +15,30 @@ export async function recipientOf(db: Database, order: { userId: string; email: 
   return user?.email || undefined;
 }
 
-/** Queues the confirmation of a paid order, once, unless the customer has no e-mail address. Call in the transaction
- * that makes the order paid. */
-export async function queueConfirmation(
-  tx: Database,
-  order: { id: string; userId: string; email: string | null },
-  now: Date,
-): Promise<void> {
+interface MailedOrder {
+  id: string;
+  userId: string;
+  email: string | null;
+}
+
+async function queueMail(tx: Database, kind: Mail["kind"], order: MailedOrder, now: Date): Promise<void> {
   const recipient = await recipientOf(tx, order);
   if (recipient === undefined) return;
   await tx
     .insert(mails)
-    .values({ id: newId("mail"), orderId: order.id, kind: "order_confirmation", recipient, nextTryAt: now, createdAt: now })
+    .values({ id: newId("mail"), orderId: order.id, kind, recipient, nextTryAt: now, createdAt: now })
     .onConflictDoNothing();
+}
+
+/** Queues the confirmation of a paid order, once, unless the customer has no e-mail address. Call in the transaction
+ * that makes the order paid. */
+export function queueConfirmation(tx: Database, order: MailedOrder, now: Date): Promise<void> {
+  return queueMail(tx, "order_confirmation", order, now);
+}
+
+/** Tells the customer, once, that a paid order is cancelled. Call in the transaction that ends it. */
+export function queueCancellation(tx: Database, order: MailedOrder, now: Date): Promise<void> {
+  return queueMail(tx, "order_cancelled", order, now);
 }
 
 const { sentAt, gaveUpAt, tries, unconfirmed, leaseUntil } = mails;

@@ -5,8 +5,10 @@ import type { Env } from "../../platform/env/env.ts";
 import { claimDue, giveUp, release } from "../../platform/jobs/queue.ts";
 import { inTraceOf } from "../../platform/trace.ts";
 import { MailError, type MailPort } from "../mail-transport/port.ts";
-import { findLines, findOrder } from "../orders/store.ts";
-import { confirmationOf } from "./confirmation.ts";
+import { presentOrders } from "../orders/present.ts";
+import { findLines, findOrder, type OrderRow } from "../orders/store.ts";
+import { cancellationOf } from "./cancellation.ts";
+import { confirmationOf, type MailContent } from "./confirmation.ts";
 import { MAX_UNCONFIRMED, nextTry } from "./rules.ts";
 import { MAIL_QUEUE, type Mail, markSent } from "./store.ts";
 
@@ -36,6 +38,16 @@ async function afterFailure(context: MailContext, mail: Mail, error: unknown): P
   context.log.warn({ mail: mail.id, order: mail.orderId, tries: mail.tries, reason: error.message }, "a mail waits for its next try");
 }
 
+/** What a mail says is true when it is sent: the order may have moved on since it was queued. */
+async function contentOf({ db, env, clock }: MailContext, mail: Mail, order: OrderRow): Promise<MailContent> {
+  const [shown] = await presentOrders(db, [order]);
+  const funds = shown?.funds ?? null;
+  if (mail.kind === "order_cancelled") return cancellationOf(order, funds);
+  const { userId, language } = order;
+  const link = await confirmationLink(db, env, { userId, recipient: mail.recipient, language }, clock.now());
+  return confirmationOf({ ...order, isReserved: funds === "held" }, await findLines(db, order.id), link);
+}
+
 /** Sends a leased mail. True when the server has taken it. */
 async function deliver(context: MailContext, mail: Mail): Promise<boolean> {
   if (mail.unconfirmed >= MAX_UNCONFIRMED) {
@@ -43,13 +55,11 @@ async function deliver(context: MailContext, mail: Mail): Promise<boolean> {
     return false;
   }
   const order = await findOrder(context.db, mail.orderId);
-  if (!order || order.status === "cancelled") {
+  if (!order || (order.status === "cancelled" && mail.kind === "order_confirmation")) {
     await stopTrying(context, mail, mail.unconfirmed, "its order is cancelled");
     return false;
   }
-  const { userId, language } = order;
-  const link = await confirmationLink(context.db, context.env, { userId, recipient: mail.recipient, language }, context.clock.now());
-  const content = confirmationOf(order, await findLines(context.db, order.id), link);
+  const content = await contentOf(context, mail, order);
   try {
     await context.mail.send({ id: mail.id, to: mail.recipient, ...content });
     return true;

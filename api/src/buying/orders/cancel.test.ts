@@ -77,7 +77,7 @@ describe.each(databaseKinds())("cancelling one's own unpaid order on $name", (ki
   it("[D-HOLD-09] refunds money that the customer paid at the provider meanwhile", async () => {
     const order = await shop.order(buyer);
     const { id } = await shop.receipt(buyer, order);
-    await shop.context.provider.receipts.pay(id, await shop.token(buyer), { phone: "998901112233" });
+    await shop.context.provider.receipts.pay(id, await shop.token(buyer), { phone: "998901112233" }, false);
     expect(await cancel(buyer, order.id)).toMatchObject({ status: 200, body: { order: CANCELLED } });
     await shop.runJobs();
     expect((await shop.books()).receipts.find(({ _id }) => _id === id)).toMatchObject({ state: 21 });

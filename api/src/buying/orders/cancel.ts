@@ -15,7 +15,7 @@ export async function cancelUnpaid({ db, clock }: Pick<Deps, "db" | "clock">, id
     const attempt = await lockRunningAttempt(tx, id);
     const handling = attempt ? ENDING_WITH_ATTEMPT[attempt.state] : "free";
     if (handling === "refuse") throw new AppError("order_payment_running");
-    await moveOrder(tx, id, { event: "cancelled_by_customer", now });
+    await moveOrder(tx, id, { event: "cancelled_by_customer", now, actor: { kind: "customer", id: order.userId } });
     if (attempt && handling === "void_first") await requestVoid(tx, attempt.id, now);
     else await releaseStock(tx, id);
   });

@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import type { ReadAddress } from "shared-contracts/addresses";
+import { sumsOf } from "shared-contracts/delivery";
 import type { EndpointReply } from "shared-contracts/endpoint";
 import type { Language } from "shared-contracts/language";
-import { type CreateOrderBody, createOrder } from "shared-contracts/orders";
+import { createOrder, type NewOrderBody } from "shared-contracts/orders";
 import { AppError } from "shared-contracts/server/app-error";
 import { findActiveMerchant } from "../../catalogue/merchant-records/store.ts";
 import { ownPicture } from "../../catalogue/picture-jobs/fetch-queue.ts";
@@ -17,33 +19,20 @@ import { idempotencyKeys, orderLines, orders } from "../../platform/tables/order
 import type { products } from "../../platform/tables/products.ts";
 import { allowanceOf, beginHold } from "../holding/holding-store.ts";
 import { heldByReplaced, lockProducts, onSale, type Quantities, quantitiesOf, shiftStock } from "../holding/stock.ts";
-import {
-  changedLines,
-  ENDING_WITH_ATTEMPT,
-  FIRST_ORDER_STATUS,
-  hashBody,
-  mergeLines,
-  ordersOfUser,
-  reservationEnd,
-  type WantedLine,
-} from "./rules.ts";
-import {
-  countUnpaid,
-  findOrder,
-  lockRunningAttempt,
-  lockUnpaidOrder,
-  moveOrder,
-  type OrderRow,
-  presentOrders,
-  requestVoid,
-} from "./store.ts";
+import { requireDelivery, resolveAddress } from "./address.ts";
+import { FIRST_ORDER_STATUS } from "./events.ts";
+import { presentOrders, withSums } from "./present.ts";
+import { changedLines, ENDING_WITH_ATTEMPT, hashBody, mergeLines, ordersOfUser, reservationEnd, type WantedLine } from "./rules.ts";
+import { chooseSlot, type WantedSlot } from "./selling.ts";
+import { countUnpaid, findOrder, lockRunningAttempt, lockUnpaidOrder, moveOrder, type OrderRow, requestVoid } from "./store.ts";
 
 type Reply = EndpointReply<typeof createOrder>;
+type Settings = Pick<Deps["env"], "ordering" | "deliveryIsFree">;
 type ProductRow = typeof products.$inferSelect;
 
 export interface OrderRequest {
   userId: string;
-  body: CreateOrderBody;
+  body: NewOrderBody;
   key: string | undefined;
   language: Language;
 }
@@ -75,7 +64,7 @@ async function replaceUnpaid(tx: Database, old: OrderRow | undefined, now: Date)
   const attempt = await lockRunningAttempt(tx, old.id);
   const handling = attempt ? ENDING_WITH_ATTEMPT[attempt.state] : "free";
   if (handling === "refuse") throw new AppError("order_payment_running");
-  await moveOrder(tx, old.id, { event: "replaced", now });
+  await moveOrder(tx, old.id, { event: "replaced", now, actor: { kind: "customer", id: old.userId } });
   if (attempt && handling === "void_first") {
     await requestVoid(tx, attempt.id, now);
     return new Map();
@@ -91,6 +80,7 @@ async function reserve(
   { userId, merchantId }: { userId: string; merchantId: string },
   wanted: readonly WantedLine[],
   freed: Quantities,
+  now: Date,
 ): Promise<Map<string, ProductRow>> {
   const locked = await lockProducts(tx, [...wanted.map(({ productId }) => productId), ...freed.keys()]);
   await shiftStock(tx, freed, { reserved: -1 });
@@ -101,20 +91,37 @@ async function reserve(
       return [id, { ...row, reservedQuantity }];
     }),
   );
-  const lines = changedLines(wanted, shelf);
+  const lines = changedLines(wanted, shelf, now);
   if (lines.length > 0) throw new AppError("basket_changed", { lines });
   await shiftStock(tx, new Map(wanted.map(({ productId, quantity }) => [productId, quantity])), { reserved: 1 });
   return shelf;
 }
 
+/** Fee and total for the address that the order names; without one the total is the items' sum. Throws `out_of_zone`,
+ * `below_minimum`. */
+function sumsFor(merchant: MerchantRow, address: ReadAddress | null, items: number, isFree: boolean) {
+  if (items < merchant.minOrder) throw new AppError("below_minimum", { limit: merchant.minOrder });
+  const { tariff, fee, total } = address ? requireDelivery(merchant, address, items, isFree) : sumsOf(items, null, isFree);
+  const delivery = address ? { deliveryFee: fee, deliveryTariff: tariff } : {};
+  return { itemsAmount: items, amount: total, deliveryIsFree: isFree, ...delivery };
+}
+
+interface NewOrder {
+  now: Date;
+  expiresAt: Date;
+  slot: WantedSlot | undefined;
+  address: ReadAddress | null;
+  isFree: boolean;
+}
+
 /** Writes the order with its lines as the products are now; later changes do not affect it. */
 async function insertOrder(
   tx: Database,
-  { userId, language }: OrderRequest,
+  { userId, language, body }: OrderRequest,
   merchant: MerchantRow,
   wanted: readonly WantedLine[],
   shelf: ReadonlyMap<string, ProductRow>,
-  { now, expiresAt }: { now: Date; expiresAt: Date },
+  { now, expiresAt, slot, address, isFree }: NewOrder,
 ): Promise<string> {
   const id = newId("ord");
   const lines = wanted.flatMap(({ productId, quantity }, position) => {
@@ -133,7 +140,15 @@ async function insertOrder(
     language,
     status: FIRST_ORDER_STATUS,
     stock: "reserved",
-    amount: lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
+    ...sumsFor(
+      merchant,
+      address,
+      lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
+      isFree,
+    ),
+    address,
+    ...slot,
+    outChoice: body.outChoice ?? "leave_out",
     expiresAt,
     createdAt: now,
     updatedAt: now,
@@ -174,12 +189,15 @@ async function endOfTime(
   return expiresAt;
 }
 
-async function createInside(tx: Database, request: OrderRequest, limits: OrderingLimits, now: Date): Promise<Reply> {
+async function createInside(tx: Database, request: OrderRequest, env: Settings, now: Date): Promise<Reply> {
   const { userId, body } = request;
+  const limits = env.ordering;
   // One order of a customer at a time. Lock order everywhere: user, merchant, order, attempt, products by id.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   const merchant = await findActiveMerchant(tx, body.merchant.uid, "key share");
   if (!merchant) throw new AppError("not_found");
+  const slot = chooseSlot(merchant, body.slotFrom, now);
+  const address = body.address ? await resolveAddress(tx, userId, body.address, now) : null;
   const wanted = mergeLines(body.items);
   if (wanted.some(({ quantity }) => quantity > limits.maxQuantity))
     throw new AppError("order_quantity_limit", { limit: limits.maxQuantity });
@@ -187,24 +205,24 @@ async function createInside(tx: Database, request: OrderRequest, limits: Orderin
   await checkCount(tx, userId, old, limits, now);
   const expiresAt = await endOfTime(tx, userId, wanted, old, limits, now);
   const freed = await replaceUnpaid(tx, old, now);
-  const shelf = await reserve(tx, { userId, merchantId: merchant.id }, wanted, freed);
+  const shelf = await reserve(tx, { userId, merchantId: merchant.id }, wanted, freed, now);
   checkAmount(wanted, shelf, limits);
-  const id = await insertOrder(tx, request, merchant, wanted, shelf, { now, expiresAt });
+  const id = await insertOrder(tx, request, merchant, wanted, shelf, { now, expiresAt, slot, address, isFree: env.deliveryIsFree });
   const row = await findOrder(tx, id);
   const [order] = row ? await presentOrders(tx, [row]) : [];
   if (!order) throw new Error("The order that was just written is not there.");
-  return { id, order };
+  return { id, ...withSums(order) };
 }
 
 /** Creates an order once per key: key, order and stock commit together, and a refusal leaves nothing behind. */
 export async function placeOrder({ db, clock, env }: Pick<Deps, "db" | "clock" | "env">, request: OrderRequest): Promise<Reply> {
   const { userId, body, key } = request;
   const now = clock.now();
-  if (key === undefined) return db.transaction((tx) => createInside(tx, request, env.ordering, now));
+  if (key === undefined) return db.transaction((tx) => createInside(tx, request, env, now));
   const bodyHash = hashBody(body);
   return db.transaction(async (tx) => {
     if (!(await claimKey(tx, userId, key, bodyHash, now))) return answerAgain(tx, userId, key, bodyHash);
-    const reply = await createInside(tx, request, env.ordering, now);
+    const reply = await createInside(tx, request, env, now);
     await tx.update(idempotencyKeys).set({ reply }).where(ofKey(userId, key));
     return reply;
   });

@@ -11,7 +11,7 @@ import { paymentAttempts } from "../../platform/tables/payments.ts";
 import { products } from "../../platform/tables/products.ts";
 import { releaseStock, reserveStockAgain, takeStock } from "../holding/stock.ts";
 import { RESERVATION_MS } from "./rules.ts";
-import { moveOrder } from "./store.ts";
+import { moveOrder, SYSTEM } from "./store.ts";
 
 const OSH = { id: "osh", price: 4_200_000 };
 const SOMSA = { id: "somsa", price: 1_200_000 };
@@ -290,10 +290,10 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     );
     await api.db.transaction((tx) => releaseStock(tx, body.id));
     await api.db.update(products).set({ stockQuantity: 1 }).where(eq(products.id, "somsa"));
-    expect(await api.db.transaction((tx) => reserveStockAgain(tx, body.id))).toBe(false);
+    expect(await api.db.transaction((tx) => reserveStockAgain(tx, body.id, TEST_TIME))).toBe(false);
     expect(await stockOf("osh")).toEqual({ stock: 10, reserved: 0 });
     await api.db.update(products).set({ stockQuantity: 2 }).where(eq(products.id, "somsa"));
-    expect(await api.db.transaction((tx) => reserveStockAgain(tx, body.id))).toBe(true);
+    expect(await api.db.transaction((tx) => reserveStockAgain(tx, body.id, TEST_TIME))).toBe(true);
     expect(await api.db.transaction((tx) => takeStock(tx, body.id))).toBe(true);
     expect(await api.db.transaction((tx) => takeStock(tx, body.id))).toBe(false);
     expect([await stockOf("osh"), await stockOf("somsa")]).toEqual([
@@ -312,9 +312,8 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
   it("[S4-ORDER-04] moves an order only along its way", { tags: ["@D-ORDER-02"] }, async () => {
     const { body } = await order(basketOf([{ ...OSH, quantity: 1 }]));
     const now = TEST_TIME;
-    expect(await moveOrder(api.db, body.id, { event: "preparing", now })).toBe(false);
-    expect(await moveOrder(api.db, body.id, { event: "paid", now })).toBe(true);
-    expect(await moveOrder(api.db, body.id, { event: "paid", now })).toBe(false);
+    const move = async (event: "started" | "paid") => (await moveOrder(api.db, body.id, { event, now, actor: SYSTEM })) !== undefined;
+    expect([await move("started"), await move("paid"), await move("paid")]).toEqual([false, true, false]);
     expect(await statusOf(body.id)).toMatchObject({ status: "paid" });
   });
 
@@ -324,7 +323,7 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     expect(body.order).toMatchObject({ createdAt, updatedAt: createdAt, pay_time: null, estimatedDelivery: null });
     const paidAt = new Date(TEST_TIME.getTime() + 60_000);
     const estimatedDeliveryAt = new Date(TEST_TIME.getTime() + 3_600_000);
-    await moveOrder(api.db, body.id, { event: "paid", now: paidAt });
+    await moveOrder(api.db, body.id, { event: "paid", now: paidAt, actor: SYSTEM });
     await api.db.update(orders).set({ paidAt, estimatedDeliveryAt }).where(eq(orders.id, body.id));
     const later = await api.inject({ url: `/api/orders/${body.id}`, headers: customer.headers });
     expect(later.body).toMatchObject({

@@ -1,16 +1,25 @@
 import type { FastifyInstance } from "fastify";
-import { cancelOwnOrder, createOrder, getOrder, listOrders, setOrderEmail } from "shared-contracts/orders";
+import { createOrder, listOrders, setOrderEmail } from "shared-contracts/orders";
 import { paginate } from "shared-contracts/pagination";
 import { AppError } from "shared-contracts/server/app-error";
 import type { Deps } from "../../platform/http/deps.ts";
 import { IdempotencyHeadersSchema, keyOf } from "../../platform/http/idempotency-key.ts";
 import { languageOf } from "../../platform/http/language.ts";
 import { route } from "../../platform/http/route.ts";
-import { cancelUnpaid } from "./cancel.ts";
 import { placeOrder } from "./create.ts";
 import { setOrderEmail as saveOrderEmail } from "./email.ts";
+import { presentOrders } from "./present.ts";
 import { totalAddsUp } from "./rules.ts";
-import { countOrders, findOrder, findOrderOf, findOrders, type OrderRow, presentOrders } from "./store.ts";
+import { countOrders, findOrderOf, findOrders, type OrderRow } from "./store.ts";
+
+/** For `find` of a route for one of the user's orders. Throws `not_found`. */
+export function findOwnOrder({ db }: Deps) {
+  return async ({ id }: { id: string }, { uid }: { uid: string }): Promise<OrderRow> => {
+    const order = await findOrderOf(db, uid, id);
+    if (!order) throw new AppError("not_found");
+    return order;
+  };
+}
 
 function registerCreate(app: FastifyInstance, deps: Deps): void {
   const options = { access: "user", headers: IdempotencyHeadersSchema, summary: "Order a basket; idempotent on Idempotency-Key" } as const;
@@ -23,25 +32,8 @@ function registerCreate(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function present({ db }: Deps, row: OrderRow | undefined) {
-  const [order] = row ? await presentOrders(db, [row]) : [];
-  if (!order) throw new AppError("not_found");
-  return { order };
-}
-
-function registerOne(app: FastifyInstance, deps: Deps): void {
-  async function find({ id }: { id: string }, { uid }: { uid: string }) {
-    const order = await findOrderOf(deps.db, uid, id);
-    if (!order) throw new AppError("not_found");
-    return order;
-  }
-  route(app, getOrder, { access: "user", find, summary: "One of the user's orders" }, ({ found }) => present(deps, found));
-
-  route(app, cancelOwnOrder, { access: "user", find, summary: "Cancel an unpaid order of one's own" }, async ({ found }) => {
-    await cancelUnpaid(deps, found.id);
-    return present(deps, await findOrder(deps.db, found.id));
-  });
-
+function registerEmail(app: FastifyInstance, deps: Deps): void {
+  const find = findOwnOrder(deps);
   route(app, setOrderEmail, { access: "user", find, summary: "Where an unpaid order's mail goes" }, async ({ found, body, user }) => {
     const { sessionId: _, ...profile } = user;
     const email = await saveOrderEmail(deps, { id: found.id, userId: user.uid, email: body.email });
@@ -51,7 +43,7 @@ function registerOne(app: FastifyInstance, deps: Deps): void {
 
 export function registerOrderRoutes(app: FastifyInstance, deps: Deps): void {
   registerCreate(app, deps);
-  registerOne(app, deps);
+  registerEmail(app, deps);
   route(app, listOrders, { access: "user", summary: "The user's orders, newest first" }, async ({ user, query }) => {
     const { page, limit } = query;
     const rows = await findOrders(deps.db, user.uid, page, limit);

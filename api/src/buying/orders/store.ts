@@ -1,12 +1,9 @@
-import { and, asc, count, desc, eq, inArray } from "drizzle-orm";
-import type { Order } from "shared-contracts/orders";
-import type { PaymentState } from "shared-contracts/payments";
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
-import { type OrderPaymentDetails, orderLines, orders } from "../../platform/tables/orders.ts";
-import { paymentAttempts } from "../../platform/tables/payments.ts";
+import { type ActorKind, orderLines, orderSteps, orders } from "../../platform/tables/orders.ts";
+import { type AttemptState, paymentAttempts } from "../../platform/tables/payments.ts";
 import { endHold } from "../holding/holding-store.ts";
-import { findRefunds, type RefundRow, toRefund } from "../refunds/store.ts";
-import { type OrderEventName, orderEvent } from "./rules.ts";
+import { type OrderEventName, orderEvent, partsOf } from "./events.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -19,7 +16,7 @@ export async function findOrder(db: Database, id: string): Promise<OrderRow | un
 /** The order, if it is this user's; else undefined (the route answers 404). */
 export async function findOrderOf(db: Database, userId: string, id: string): Promise<OrderRow | undefined> {
   const row = await findOrder(db, id);
-  return row?.userId === userId ? row : undefined;
+  return row?.userId === userId && !row.isTest ? row : undefined;
 }
 
 /** Locks an order until the transaction ends: before its products, always. */
@@ -42,29 +39,70 @@ export async function findLines(db: Database, orderId: string): Promise<OrderLin
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 }
 
+/** Who does something to an order; the id of a person, null for the system. */
+export interface StepActor {
+  kind: ActorKind;
+  id: string | null;
+}
+
+export const SYSTEM: StepActor = { kind: "system", id: null };
+
+type OrderPatch = Partial<typeof orders.$inferInsert>;
+
 export interface OrderMove {
   event: OrderEventName;
   now: Date;
-  payment?: { paidAt: Date; details: OrderPaymentDetails };
+  actor: StepActor;
+  /** In the words of whoever did it. */
+  reason?: string | undefined;
+  /** Further columns of the same change: sums, deadlines, the payment. */
+  patch?: OrderPatch;
 }
 
-/** The one way an order changes its status: a conditional update along `ORDER_EVENTS`. False when the event does not
- * apply. Does not touch stock. */
-export async function moveOrder(tx: Database, id: string, { event, now, payment }: OrderMove): Promise<boolean> {
-  const { from, to, reason = null, after } = orderEvent(event);
-  const rows = await tx
+const DEADLINES_OVER = { expiresAt: null, acceptBy: null, answerBy: null, asked: null } as const;
+const ENDED = { ...DEADLINES_OVER, handOverBy: null, confirmBy: null, decideBy: null, storedEvent: null } as const;
+
+function deadlinesAfter({ status, stage }: Pick<OrderRow, "status" | "stage">, now: Date): OrderPatch {
+  if (stage === "not_received") return { ...ENDED, endedAt: now };
+  if (status === "cancelled" || status === "delivered") return { ...ENDED, endedAt: now };
+  return DEADLINES_OVER;
+}
+
+/** The condition under which an event applies: the state that it starts from, and the reason it needs. */
+function appliesTo(id: string, { from, after }: Pick<ReturnType<typeof orderEvent>, "from" | "after">) {
+  const states = from.map((state) => {
+    const { status, stage } = partsOf(state);
+    return and(eq(orders.status, status), stage === null ? isNull(orders.stage) : eq(orders.stage, stage));
+  });
+  return and(eq(orders.id, id), or(...states), after ? eq(orders.cancelReason, after) : undefined);
+}
+
+/** The one way an order moves: a conditional update along `ORDER_EVENTS`, with a row of `order_steps`. Undefined when
+ * the event does not apply. Moves neither stock nor money. */
+export async function moveOrder(tx: Database, id: string, move: OrderMove): Promise<OrderRow | undefined> {
+  const { event, now, actor, reason, patch } = move;
+  const { to, reason: cancelReason = null, detail: cancelDetail = null, ...condition } = orderEvent(event);
+  const state = partsOf(to);
+  const [moved] = await tx
     .update(orders)
     .set({
-      status: to,
+      ...state,
+      ...deadlinesAfter(state, now),
       updatedAt: now,
-      expiresAt: null,
-      cancelReason: reason,
-      ...(payment ? { paidAt: payment.paidAt, paymentDetails: payment.details } : {}),
+      cancelReason,
+      cancelDetail,
+      version: sql`${orders.version} + 1`,
+      ...(cancelReason !== null && reason !== undefined ? { reason } : {}),
+      ...patch,
     })
-    .where(and(eq(orders.id, id), inArray(orders.status, from), after ? eq(orders.cancelReason, after) : undefined))
-    .returning({ id: orders.id });
-  if (rows.length > 0) await endHold(tx, id, now);
-  return rows.length > 0;
+    .where(appliesTo(id, condition))
+    .returning();
+  if (!moved) return undefined;
+  await tx
+    .insert(orderSteps)
+    .values({ orderId: id, event, actor: actor.kind, actorId: actor.id, reason: reason ?? null, version: moved.version, at: now });
+  await endHold(tx, id, now);
+  return moved;
 }
 
 /** How many orders of a person wait to be paid, over all merchants. */
@@ -78,7 +116,7 @@ export async function countUnpaid(tx: Database, userId: string): Promise<number>
 
 export interface RunningAttempt {
   id: string;
-  state: PaymentState;
+  state: AttemptState;
   receiptId: string | null;
 }
 
@@ -92,13 +130,22 @@ export async function lockRunningAttempt(tx: Database, orderId: string): Promise
   return row;
 }
 
-/** Asks the payments worker to cancel the attempt's receipt at the provider and then to free the order's stock. */
-export async function requestVoid(tx: Database, attemptId: string, now: Date): Promise<void> {
-  await tx.update(paymentAttempts).set({ voidRequestedAt: now, updatedAt: now }).where(eq(paymentAttempts.id, attemptId));
+/** Asks the payments worker to cancel the attempt's receipt at the provider. Then the order's stock is free, or its
+ * money, unless the order stays as it is. */
+export async function requestVoid(tx: Database, attemptId: string, now: Date, voidKeepsOrder = false): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ voidRequestedAt: now, voidKeepsOrder, captureRequestedAt: null, nextCheckAt: null, updatedAt: now })
+    .where(eq(paymentAttempts.id, attemptId));
+}
+
+/** Practice orders on a shop's board are nobody's purchases. */
+function ofCustomer(userId: string) {
+  return and(eq(orders.userId, userId), eq(orders.isTest, false));
 }
 
 export async function countOrders(db: Database, userId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(orders).where(eq(orders.userId, userId));
+  const [row] = await db.select({ total: count() }).from(orders).where(ofCustomer(userId));
   return row?.total ?? 0;
 }
 
@@ -106,63 +153,8 @@ export async function findOrders(db: Database, userId: string, page: number, lim
   return db
     .select()
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(ofCustomer(userId))
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(limit)
     .offset((page - 1) * limit);
-}
-
-async function findNewestAttempts(db: Database, orderIds: string[]): Promise<Map<string, NonNullable<Order["payment"]>>> {
-  const rows = await db
-    .selectDistinctOn([paymentAttempts.orderId], { orderId: paymentAttempts.orderId, id: paymentAttempts.id, state: paymentAttempts.state })
-    .from(paymentAttempts)
-    .where(inArray(paymentAttempts.orderId, orderIds))
-    .orderBy(paymentAttempts.orderId, desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
-  return new Map(rows.map(({ orderId, id, state }) => [orderId, { id, state }]));
-}
-
-/** Orders as the API shows them, in the order given. */
-export async function presentOrders(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position));
-  const attempts = await findNewestAttempts(db, ids);
-  const cancelled = rows.filter(({ status }) => status === "cancelled").map(({ id }) => id);
-  const refunds = await findRefunds(db, cancelled);
-  return rows.map((row) =>
-    toOrder(
-      row,
-      lines.filter(({ orderId }) => orderId === row.id),
-      attempts.get(row.id) ?? null,
-      refunds.get(row.id),
-    ),
-  );
-}
-
-function toOrder(row: OrderRow, lines: OrderLineRow[], payment: Order["payment"], refund: RefundRow | undefined): Order {
-  return {
-    id: row.id,
-    items: lines.map(({ productId, name, image, price, quantity, totalPrice }) => ({
-      id: productId,
-      name,
-      image,
-      price,
-      quantity,
-      totalPrice,
-    })),
-    price: row.amount,
-    totalAmount: row.amount,
-    merchant: { uid: row.merchantId, name: row.merchantName },
-    status: row.status,
-    cancelReason: row.cancelReason,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    expiresAt: row.expiresAt?.toISOString() ?? null,
-    estimatedDelivery: row.estimatedDeliveryAt?.toISOString() ?? null,
-    email: row.email,
-    pay_time: row.paidAt?.toISOString() ?? null,
-    paymentDetails: row.paymentDetails,
-    payment,
-    refund: refund ? toRefund(refund) : null,
-  };
 }

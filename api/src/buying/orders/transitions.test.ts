@@ -1,19 +1,30 @@
-import { eq } from "drizzle-orm";
-import { OrderStatusSchema } from "shared-contracts/orders";
-import { PaymentStateSchema } from "shared-contracts/payments";
+import { eq, sql } from "drizzle-orm";
+import { OrderStageSchema, OrderStatusSchema } from "shared-contracts/orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { createTestApp, TEST_TIME, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { addMerchant } from "../../../test/goods.ts";
-import { orders } from "../../platform/tables/orders.ts";
+import { orderSteps, orders } from "../../platform/tables/orders.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
 import { ATTEMPT_EVENTS, ATTEMPT_TRANSITIONS, type AttemptEventName } from "../attempts/rules.ts";
 import { moveAttempt } from "../payments/store.ts";
-import { canMoveOrder, ORDER_EVENTS, type OrderEventName, orderEvent } from "./rules.ts";
-import { moveOrder } from "./store.ts";
+import { allowedMoves, canHappenTo, ORDER_EVENTS, type OrderEventName, type OrderState, partsOf } from "./events.ts";
+import { moveOrder, SYSTEM } from "./store.ts";
 
 const ORDER_NAMES = Object.keys(ORDER_EVENTS) as OrderEventName[];
 const ATTEMPT_NAMES = Object.keys(ATTEMPT_EVENTS) as AttemptEventName[];
+const ATTEMPT_STATES = Object.keys(ATTEMPT_TRANSITIONS) as (keyof typeof ATTEMPT_TRANSITIONS)[];
+/** Every status with and without every stage. */
+const STATES = OrderStatusSchema.options.flatMap((status): OrderState[] => [
+  status,
+  ...OrderStageSchema.options.map((stage): OrderState => `${status}:${stage}`),
+]);
+/** The cancel reason that an order in that state has. */
+function reasonIn(state: OrderState) {
+  if (partsOf(state).status !== "cancelled") return null;
+  return state === "cancelled" ? "expired" : "by_admin";
+}
 const REASONS = ["expired", "replaced", "sold_out", "by_admin"] as const;
 
 describe.each(databaseKinds("both"))("states on $name", (kind) => {
@@ -34,6 +45,7 @@ describe.each(databaseKinds("both"))("states on $name", (kind) => {
 
   async function putOrder(change: Partial<typeof orders.$inferInsert>): Promise<void> {
     await api.db.delete(paymentAttempts);
+    await api.db.delete(orderSteps);
     await api.db.delete(orders);
     await api.db.insert(orders).values({ ...order, ...change });
   }
@@ -44,30 +56,48 @@ describe.each(databaseKinds("both"))("states on $name", (kind) => {
     await api.db.insert(paymentAttempts).values({ id: "a1", orderId: "o1", userId: order.userId, state, amount: 1, ...times });
   }
 
-  it("of an order change by its events alone, from their allowed states", async () => {
+  it("of an order change by its events alone, from their allowed states, each with a step", async () => {
     const moved: string[] = [];
-    for (const status of OrderStatusSchema.options) {
+    for (const state of STATES) {
+      await putOrder({ ...partsOf(state), cancelReason: reasonIn(state) });
       for (const event of ORDER_NAMES) {
-        await putOrder({ status, cancelReason: status === "cancelled" ? "expired" : null });
-        if (await moveOrder(api.db, "o1", { event, now: TEST_TIME })) moved.push(`${status} ${event}`);
+        await putOrder({ ...partsOf(state), cancelReason: reasonIn(state) });
+        if (await moveOrder(api.db, "o1", { event, now: TEST_TIME, actor: SYSTEM })) moved.push(`${state} ${event}`);
       }
     }
-    const expected = OrderStatusSchema.options.flatMap((status) =>
-      ORDER_NAMES.filter((event) => orderEvent(event).from.includes(status)).map((event) => `${status} ${event}`),
+    const expected = STATES.flatMap((state) =>
+      ORDER_NAMES.filter((event) => canHappenTo(partsOf(state), event)).map((event) => `${state} ${event}`),
     );
     expect(moved).toEqual(expected);
+    await putOrder({});
+    await moveOrder(api.db, "o1", { event: "paid", now: TEST_TIME, actor: SYSTEM });
+    expect(await api.db.select().from(orderSteps)).toMatchObject([{ orderId: "o1", event: "paid", actor: "system", version: 1 }]);
+  });
+
+  it("[D-STATE-06] are those of the rows that the trigger reads", async () => {
+    const { rows } = z
+      .object({ rows: z.array(z.object({ source: z.string() })) })
+      .parse(await api.db.execute(sql`select prosrc as source from pg_proc where proname = 'guard_order_move'`));
+    const row = /\('(\w*)', '(\w*)', '(\w*)', '(\w*)', '(\w*)', '(\w*)'\)/g;
+    const guarded = [...(rows[0]?.source ?? "").matchAll(row)].map((match) => match.slice(1).join("|"));
+    expect(guarded.sort()).toEqual(
+      allowedMoves()
+        .map((move) => Object.values(move).join("|"))
+        .sort(),
+    );
   });
 
   it("of an order cancelled for another reason than expiry do not change", async () => {
     for (const cancelReason of REASONS) {
       await putOrder({ status: "cancelled", cancelReason });
-      expect(await moveOrder(api.db, "o1", { event: "paid_after_expiry", now: TEST_TIME })).toBe(cancelReason === "expired");
+      const moved = await moveOrder(api.db, "o1", { event: "paid_after_expiry", now: TEST_TIME, actor: SYSTEM });
+      expect(moved !== undefined).toBe(cancelReason === "expired");
     }
   });
 
   it("of an attempt change by its events alone, from their allowed states", async () => {
     await putOrder({});
-    for (const state of PaymentStateSchema.options) {
+    for (const state of ATTEMPT_STATES) {
       for (const event of ATTEMPT_NAMES) {
         await putAttempt(state);
         const moved = await moveAttempt(api.db, "a1", event, TEST_TIME);
@@ -78,16 +108,18 @@ describe.each(databaseKinds("both"))("states on $name", (kind) => {
   });
 
   it("changed without a named event fail the test", async () => {
-    for (const from of OrderStatusSchema.options) {
-      for (const status of OrderStatusSchema.options.filter((to) => to !== from && !canMoveOrder(from, to))) {
-        await putOrder({ status: from, cancelReason: from === "cancelled" ? "expired" : null });
-        await expect(api.db.update(orders).set({ status }).where(eq(orders.id, "o1"))).rejects.toThrow();
+    const allowed = new Set(allowedMoves().map((move) => `${move.fromStatus}:${move.fromStage} ${move.toStatus}:${move.toStage}`));
+    const key = (state: OrderState) => `${partsOf(state).status}:${partsOf(state).stage ?? ""}`;
+    for (const from of STATES) {
+      await putOrder({ ...partsOf(from), cancelReason: reasonIn(from) });
+      for (const to of STATES.filter((one) => one !== from && !allowed.has(`${key(from)} ${key(one)}`))) {
+        await expect(api.db.update(orders).set(partsOf(to)).where(eq(orders.id, "o1"))).rejects.toThrow();
       }
     }
     await putOrder({});
     await expect(api.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, "o1"))).rejects.toThrow();
-    for (const from of PaymentStateSchema.options) {
-      for (const state of PaymentStateSchema.options.filter((to) => to !== from && !ATTEMPT_TRANSITIONS[from].includes(to))) {
+    for (const from of ATTEMPT_STATES) {
+      for (const state of ATTEMPT_STATES.filter((to) => to !== from && !ATTEMPT_TRANSITIONS[from].includes(to))) {
         await putAttempt(from);
         await expect(api.db.update(paymentAttempts).set({ state }).where(eq(paymentAttempts.id, "a1"))).rejects.toThrow();
       }

@@ -1,4 +1,4 @@
-import type { Card, FiscalLine, NewReceipt, PaymentProvider, ProviderOutcome, Receipt } from "../provider/port.ts";
+import type { Card, FiscalLine, NewReceipt, PaymentProvider, ProviderAbilities, ProviderOutcome, Receipt } from "../provider/port.ts";
 import type { PaymeClient, PaymeReceiptInput } from "./payme-client.ts";
 import type { CardReply, PaymeReceipt } from "./payme-schemas.ts";
 import { statusOfState } from "./receipt-states.ts";
@@ -28,18 +28,24 @@ function toItem({ title, price, quantity, mxikCode, vat, packageCode }: FiscalLi
   return { title, price, count: quantity, code: mxikCode, vat_percent: vat, package_code: packageCode };
 }
 
-function toInput({ amount, orderId, userId, attemptId, fiscalLines }: NewReceipt): PaymeReceiptInput {
+/** As the fiscal receipt names it, in the language of the law. */
+const SHIPPING = "Yetkazib berish";
+
+function toInput({ amount, shipping: price, isHold, orderId, userId, attemptId, fiscalLines }: NewReceipt): PaymeReceiptInput {
+  const shipping = price > 0 ? { shipping: { title: SHIPPING, price } } : {};
   return {
     amount,
     account: { product_id: orderId, user_id: userId },
     description: attemptId,
-    ...(fiscalLines ? { detail: { receipt_type: 0, items: fiscalLines.map(toItem) } } : {}),
+    ...(fiscalLines ? { detail: { receipt_type: 0, ...shipping, items: fiscalLines.map(toItem) } } : {}),
+    ...(isHold ? { hold: true } : {}),
   };
 }
 
 /** Payme behind the port. Its codes are those of `PAYMENT_CODES`. A refund is the cancellation of a paid receipt. */
-export function createPaymeProvider(client: PaymeClient): PaymentProvider {
+export function createPaymeProvider(client: PaymeClient, abilities: ProviderAbilities): PaymentProvider {
   return {
+    abilities,
     cards: {
       create: async (number, expire) => mapResult(await client.createCard(number, expire), toCard),
       sendCode: async (token) =>
@@ -48,7 +54,9 @@ export function createPaymeProvider(client: PaymeClient): PaymentProvider {
     },
     receipts: {
       create: async (receipt) => mapResult(await client.createReceipt(toInput(receipt)), (reply) => toReceipt(reply.receipt)),
-      pay: async (id, token, payer) => mapResult(await client.payReceipt(id, token, payer), (reply) => toReceipt(reply.receipt)),
+      pay: async (id, token, payer, isHold) =>
+        mapResult(await client.payReceipt(id, token, payer, isHold || undefined), (reply) => toReceipt(reply.receipt)),
+      confirmHold: async (id, amount) => mapResult(await client.confirmHold(id, amount), (reply) => toReceipt(reply.receipt)),
       cancel: async (id) => mapResult(await client.cancelReceipt(id), (reply) => toReceipt(reply.receipt)),
       status: async (id, timeoutMs) => mapResult(await client.checkReceipt(id, timeoutMs), ({ state }) => statusOfState(state)),
       get: async (id) => mapResult(await client.getReceipt(id), (reply) => toReceipt(reply.receipt)),
@@ -56,6 +64,11 @@ export function createPaymeProvider(client: PaymeClient): PaymentProvider {
     },
     refunds: {
       request: async (receiptId) => mapResult(await client.cancelReceipt(receiptId), ({ receipt }) => statusOfState(receipt.state)),
+      requestPart: async (receiptId, amount, part) =>
+        mapResult(
+          await client.cancelReceipt(receiptId, { amount, part_id: part }),
+          ({ receipt }) => receipt.parts?.includes(part) ?? false,
+        ),
     },
   };
 }

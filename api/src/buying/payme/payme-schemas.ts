@@ -20,6 +20,8 @@ const ReceiptSchema = z.object({
   card: z.optional(z.nullable(z.object({ number: z.string() }))),
   /** When it was paid; 0 for one that never was. */
   pay_time: z.optional(z.nullable(z.number())),
+  /** Ids of the parts that were given back; only from a provider that can. */
+  parts: z.optional(z.array(z.string())),
 });
 export type PaymeReceipt = z.infer<typeof ReceiptSchema>;
 

@@ -18,7 +18,12 @@ interface Known {
   errorMessage?: string;
 }
 
-async function lockBoth(tx: Database, attemptId: string, orderId: string): Promise<{ order: OrderRow; attempt: Attempt }> {
+export interface Locked {
+  order: OrderRow;
+  attempt: Attempt;
+}
+
+export async function lockBoth(tx: Database, attemptId: string, orderId: string): Promise<Locked> {
   const order = await lockOrder(tx, orderId);
   const attempt = await lockAttempt(tx, attemptId);
   if (!order || !attempt) throw new Error("The attempt or its order is gone.");
@@ -31,13 +36,21 @@ async function requestRefund(tx: Database, order: OrderRow, attempt: Attempt, no
   return requestVoid(tx, attempt.id, now);
 }
 
-/** Order and attempt become paid in one transaction. An expired order is reopened while its goods are there. */
-async function settlePaid(tx: Database, order: OrderRow, attempt: Attempt, now: Date): Promise<Attempt | undefined> {
-  if (!canHappen("found_paid", attempt.state)) return attempt;
+/** Order and attempt become paid in one transaction, with the money taken or reserved. An expired order is reopened
+ * while its goods are there. */
+async function settlePaid(
+  tx: Database,
+  { env }: PaymentContext,
+  { order, attempt }: Locked,
+  event: "found_paid" | "found_held",
+  now: Date,
+): Promise<Attempt | undefined> {
+  if (!canHappen(event, attempt.state)) return attempt;
   if (attempt.voidRequestedAt !== null) return attempt;
-  if (!(await canServe(tx, order))) return requestRefund(tx, order, attempt, now);
-  const paid = await moveAttempt(tx, attempt.id, "found_paid", now, { errorCode: null, errorMessage: null });
-  if (paid) await markOrderPaid(tx, order, paid, now);
+  if (!(await canServe(tx, order, now))) return requestRefund(tx, order, attempt, now);
+  const money = event === "found_held" ? { heldAt: now } : { capturedAmount: attempt.amount };
+  const paid = await moveAttempt(tx, attempt.id, event, now, { errorCode: null, errorMessage: null, ...money });
+  if (paid) await markOrderPaid(tx, order, paid, now, env.fulfilment.acceptMs);
   return paid;
 }
 
@@ -67,16 +80,19 @@ async function returnUnheardPay(tx: Database, { orderId, claimedAt, errorCode }:
 /** Brings attempt and order to the state of the receipt, in one transaction without network. "Unpaid" can be old news,
  * so it counts only for the `version` that was asked for. */
 export async function applyReceiptState(
-  { db, clock }: PaymentContext,
+  context: PaymentContext,
   attempt: Pick<Attempt, "id" | "orderId"> & { version?: number },
   status: ReceiptStatus,
   known: Known = {},
 ): Promise<Attempt | undefined> {
-  const now = clock.now();
-  return db.transaction(async (tx) => {
+  const now = context.clock.now();
+  return context.db.transaction(async (tx) => {
     const locked = await lockBoth(tx, attempt.id, attempt.orderId);
+    // Once reserved, only its capture or its end moves it (capture.ts, applyVoid): everything else is old news.
+    if (locked.attempt.state === "held") return locked.attempt;
     const meaning = meaningOfReceipt(status);
-    if (meaning === "paid") return settlePaid(tx, locked.order, locked.attempt, now);
+    if (meaning === "paid") return settlePaid(tx, context, locked, "found_paid", now);
+    if (meaning === "held") return settlePaid(tx, context, locked, "found_held", now);
     const isAsAsked = locked.attempt.version === attempt.version;
     if (meaning === "payable" && isAsAsked && locked.attempt.state !== "created") {
       await returnUnheardPay(tx, locked.attempt, known);
@@ -92,8 +108,9 @@ export async function applyReceiptState(
 async function noteRefund(tx: Database, attempt: Attempt, receiptId: string | null, receipt: EndedReceipt, now: Date): Promise<void> {
   const state = refundEventOf(receipt.status);
   if (receiptId === null || state === undefined) return;
-  const wasPaid = state === "queued" || receipt.wasPaid || attempt.state === "unknown";
-  if (wasPaid) await insertRefund(tx, { attempt, receiptId, state }, now);
+  // Reserved money is only freed; a receipt that was paid meanwhile gives its money back.
+  const wasPaid = attempt.isHold ? receipt.wasPaid : state === "queued" || receipt.wasPaid || attempt.state === "unknown";
+  if (wasPaid) await insertRefund(tx, { attempt, receiptId, state, bearer: "platform", reason: "The goods were gone" }, now);
 }
 
 /** The provider confirmed that the receipt is void or never existed; only now the order ends and its stock is free. */
@@ -107,6 +124,6 @@ export async function applyVoid({ db, clock }: PaymentContext, attempt: Attempt,
     const moved = await moveAttempt(tx, attempt.id, "voided", now, { receiptId: attempt.receiptId });
     if (!moved) return;
     if (receipt) await noteRefund(tx, locked.attempt, moved.receiptId, receipt, now);
-    await endOrder(tx, locked.order, now);
+    if (!locked.attempt.voidKeepsOrder) await endOrder(tx, locked.order, now);
   });
 }

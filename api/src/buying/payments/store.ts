@@ -46,7 +46,7 @@ export function isLeased(attempt: Attempt, now: Date): boolean {
   return attempt.leaseUntil !== null && attempt.leaseUntil > now;
 }
 
-export async function insertAttempt(tx: Database, id: string, order: OrderRow, now: Date): Promise<Attempt> {
+export async function insertAttempt(tx: Database, id: string, order: OrderRow, isHold: boolean, now: Date): Promise<Attempt> {
   const [attempt] = await tx
     .insert(paymentAttempts)
     .values({
@@ -55,6 +55,7 @@ export async function insertAttempt(tx: Database, id: string, order: OrderRow, n
       userId: order.userId,
       state: FIRST_ATTEMPT_STATE,
       amount: order.amount,
+      isHold,
       leaseUntil: later(now, LEASE_MS),
       askedAt: now,
       createdAt: now,
@@ -74,12 +75,17 @@ export async function leaseAttempt(tx: Database, id: string, now: Date): Promise
   return attempt;
 }
 
-/** Unknown outcomes, payments of dead processes, receipts to cancel. */
+/** Unknown outcomes, payments of dead processes, receipts to cancel, reserved money to take. */
 export const ATTEMPT_QUEUE: JobQueue<typeof paymentAttempts> = {
   name: "payments",
   table: a,
   id: a.id,
-  isOpen: or(eq(a.state, "unknown"), eq(a.state, "paying"), and(eq(a.state, "created"), isNotNull(a.voidRequestedAt))),
+  isOpen: or(
+    eq(a.state, "unknown"),
+    eq(a.state, "paying"),
+    and(inArray(a.state, ["created", "held"]), isNotNull(a.voidRequestedAt)),
+    and(eq(a.state, "held"), isNotNull(a.captureRequestedAt)),
+  ),
   since: a.updatedAt,
   dueAt: a.nextCheckAt,
   isReady: (now) => or(ne(a.state, "paying"), lt(a.claimedAt, later(now, -LEASE_MS))),
@@ -122,6 +128,14 @@ export async function beginVoid(db: Database, attempt: Attempt, now: Date): Prom
     .where(and(isHeld(ATTEMPT_QUEUE, attempt.id, attempt), eq(paymentAttempts.state, "created")))
     .returning();
   return marked;
+}
+
+/** Asks the worker to take reserved money: `amount` tiyin where the provider takes less than it reserved, else all. */
+export async function requestCapture(tx: Database, attempt: Attempt, amount: number, now: Date): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ captureRequestedAt: now, captureAmount: amount, nextCheckAt: null, checks: 0, updatedAt: now })
+    .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, "held"), isNull(paymentAttempts.voidRequestedAt)));
 }
 
 /** While the provider is being asked for money, holding the goods does not count against the customer. */

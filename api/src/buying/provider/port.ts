@@ -47,8 +47,12 @@ export interface FiscalLine {
 }
 
 export interface NewReceipt {
-  /** tiyin */
+  /** tiyin: items and shipping */
   amount: number;
+  /** tiyin: what delivery costs; named in the fiscal detail. */
+  shipping: number;
+  /** Whether a payment reserves the money and does not take it. */
+  isHold: boolean;
   orderId: string;
   userId: string;
   attemptId: string;
@@ -64,8 +68,19 @@ interface ReceiptPage {
   count: number;
 }
 
+/** What a provider can do, as the environment says. */
+export interface ProviderAbilities {
+  /** Reserves money at payment and takes it at acceptance. */
+  hold: boolean;
+  /** Takes less than it reserved. */
+  partialCapture: boolean;
+  /** Gives a part of what it took back on the card. */
+  partialRefund: boolean;
+}
+
 /** A payment provider. Its calls never reject, log no bodies and keep nothing. */
 export interface PaymentProvider {
+  abilities: ProviderAbilities;
   cards: {
     /** `expire` is MMYY. */
     create: (number: string, expire: string) => Promise<ProviderOutcome<Card>>;
@@ -74,9 +89,11 @@ export interface PaymentProvider {
   };
   receipts: {
     create: (receipt: NewReceipt) => Promise<ProviderOutcome<Receipt>>;
-    /** Charges the card. `phone` is `998` and nine digits. */
-    pay: (id: string, token: string, payer: { phone: string }) => Promise<ProviderOutcome<Receipt>>;
-    /** Ends an unpaid receipt; a paid one's money goes back. */
+    /** Charges the card, or reserves the money. `phone` is `998` and nine digits. */
+    pay: (id: string, token: string, payer: { phone: string }, isHold: boolean) => Promise<ProviderOutcome<Receipt>>;
+    /** Takes reserved money: all of it, or `amount` tiyin where the provider can. */
+    confirmHold: (id: string, amount?: number) => Promise<ProviderOutcome<Receipt>>;
+    /** Ends an unpaid receipt, frees reserved money; a paid one's money goes back. */
     cancel: (id: string) => Promise<ProviderOutcome<Receipt>>;
     status: (id: string, timeoutMs?: number) => Promise<ProviderOutcome<ReceiptStatus>>;
     get: (id: string) => Promise<ProviderOutcome<Receipt>>;
@@ -85,5 +102,8 @@ export interface PaymentProvider {
   refunds: {
     /** Asks for the whole sum of a paid receipt back. Returns the status of its receipt. */
     request: (receiptId: string) => Promise<ProviderOutcome<ReceiptStatus>>;
+    /** Asks for a part back: `part` names the request, so that a repeated one gives nothing more. Returns whether the
+     * receipt has given that part back. Only where the provider can. */
+    requestPart: (receiptId: string, amount: number, part: string) => Promise<ProviderOutcome<boolean>>;
   };
 }

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { PaymentParamsSchemas } from "shared-contracts/payments";
 import type * as z from "zod/mini";
+import { findActiveMerchant } from "../../catalogue/merchant-records/store.ts";
 import { later } from "../../platform/clock.ts";
 import { newId } from "../../platform/ids.ts";
-import { ANSWER_WITHIN_MS } from "../attempts/rules.ts";
+import { ANSWER_WITHIN_MS, isPaidFor } from "../attempts/rules.ts";
 import { extendReservation } from "../holding/holding-store.ts";
 import { RESERVATION_MS } from "../orders/rules.ts";
-import { findLines, findOrderOf, lockOrder, type OrderRow } from "../orders/store.ts";
+import { sellsAt } from "../orders/selling.ts";
+import { findLines, findOrder, findOrderOf, lockOrder, type OrderRow } from "../orders/store.ts";
 import { applyRefusedReceipt } from "../payments/settle.ts";
 import {
   type Attempt,
@@ -31,16 +33,31 @@ type Claim = { kind: "new" | "again" | "busy" | "ready"; attempt: Attempt };
 
 const POLL_MS = 100;
 
-async function findOwnOrder({ db }: PaymentContext, payer: Payer, { account, amount }: Params): Promise<OrderRow> {
+async function findOwnOrder({ db, clock }: PaymentContext, payer: Payer, { account, amount }: Params): Promise<OrderRow> {
   const order = await findOrderOf(db, payer.uid, account.product_id);
   if (!order || order.status === "cancelled") throw refuse("accountNotFound", "product_id");
   if (account.user_id !== payer.uid) throw refuse("accountNotFound", "user_id");
   if (order.status !== "pending") throw refuse("alreadyPaid");
+  if (order.address === null) throw refuse("accountNotFound", "address");
+  await requireSelling({ db, clock }, order);
   if (amount !== order.amount) throw refuse("wrongAmount");
   return order;
 }
 
-async function claimReceipt({ db, clock, env }: PaymentContext, orderId: string): Promise<Claim> {
+/** The shop still sells at the time of the order: hours and pauses may have changed since it was made. */
+async function requireSelling({ db, clock }: Pick<PaymentContext, "db" | "clock">, { merchantId, slotFrom }: OrderRow): Promise<void> {
+  const merchant = await findActiveMerchant(db, merchantId);
+  if (!merchant) throw refuse("accountNotFound", "product_id");
+  if (!sellsAt(merchant, slotFrom, clock.now())) throw refuse("accountNotFound", "closed");
+}
+
+/** An order for later that begins too late for a hold is paid without one. */
+function isHeldFirst({ provider, env }: PaymentContext, { slotFrom }: OrderRow, now: Date): boolean {
+  return provider.abilities.hold && (slotFrom === null || slotFrom <= later(now, env.fulfilment.holdMs));
+}
+
+async function claimReceipt(context: PaymentContext, orderId: string): Promise<Claim> {
+  const { db, clock, env } = context;
   const now = clock.now();
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -48,9 +65,9 @@ async function claimReceipt({ db, clock, env }: PaymentContext, orderId: string)
     const attempt = await lockLiveAttempt(tx, orderId);
     if (!attempt) {
       await extendReservation(tx, { orderId, userId: order.userId }, later(now, RESERVATION_MS), now, env.ordering);
-      return { kind: "new", attempt: await insertAttempt(tx, newId("pay"), order, now) };
+      return { kind: "new", attempt: await insertAttempt(tx, newId("pay"), order, isHeldFirst(context, order, now), now) };
     }
-    if (attempt.state === "paid") throw refuse("alreadyPaid");
+    if (isPaidFor(attempt.state)) throw refuse("alreadyPaid");
     if (attempt.state !== "created") throw refuse("pending", { paymentId: attempt.id });
     if (attempt.voidRequestedAt !== null) throw refuse("cannotPerform");
     if (isLeased(attempt, now)) return { kind: "busy", attempt };
@@ -62,12 +79,14 @@ async function claimReceipt({ db, clock, env }: PaymentContext, orderId: string)
 /** The fiscal detail, where every line has the code that it needs. */
 async function describeReceipt({ db }: PaymentContext, attempt: Attempt): Promise<NewReceipt> {
   const lines = await findLines(db, attempt.orderId);
-  const { amount, orderId, userId, id: attemptId } = attempt;
+  const order = await findOrder(db, attempt.orderId);
+  const { amount, orderId, userId, id: attemptId, isHold } = attempt;
+  const shipping = order?.deliveryFee ?? 0;
   const fiscalLines = lines.map(({ name: title, price, quantity, mxikCode, vat, packageCode }) => {
     return { title, price, quantity, mxikCode, vat, packageCode };
   });
   const isComplete = fiscalLines.length > 0 && fiscalLines.every(({ mxikCode }) => /^\d{17}$/.test(mxikCode));
-  return { amount, orderId, userId, attemptId, fiscalLines: isComplete ? fiscalLines : undefined };
+  return { amount, shipping, isHold, orderId, userId, attemptId, fiscalLines: isComplete ? fiscalLines : undefined };
 }
 
 async function requestReceipt(context: PaymentContext, { attempt, kind }: Claim): Promise<string> {

@@ -6,7 +6,7 @@ import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { OrderingLimits } from "../../platform/env/settings.ts";
 import { takeHit } from "../../platform/limits/store.ts";
-import { ANSWER_WITHIN_MS, checkDelayMs, meaningOfReceipt, PAYMENT_LIMITS } from "../attempts/rules.ts";
+import { ANSWER_WITHIN_MS, checkDelayMs, isPaidFor, meaningOfReceipt, PAYMENT_LIMITS } from "../attempts/rules.ts";
 import { findCard, hashCardToken, type PaymentCard } from "../cards/card-store.ts";
 import { extendReservation } from "../holding/holding-store.ts";
 import { RESERVATION_MS } from "../orders/rules.ts";
@@ -14,7 +14,7 @@ import { lockOrder } from "../orders/store.ts";
 import { applyReceiptState } from "../payments/settle.ts";
 import { type Attempt, findAttempt, findAttemptOfReceipt, isLeased, lockAttempt, moveAttempt } from "../payments/store.ts";
 import type { Payer, PaymentContext } from "../provider/context.ts";
-import type { ProviderOutcome, Receipt } from "../provider/port.ts";
+import type { ProviderOutcome, Receipt, ReceiptStatus } from "../provider/port.ts";
 import { RpcFailure, refusalOf, refuse } from "../provider/refusals.ts";
 import { type ReceiptResult, toResult } from "./receipt-result.ts";
 
@@ -31,7 +31,7 @@ async function claimPayment(tx: Database, found: Attempt, card: PaymentCard, now
   const order = await lockOrder(tx, found.orderId);
   const attempt = await lockAttempt(tx, found.id);
   if (!order || !attempt) throw refuse("transactionNotFound");
-  if (attempt.state === "paid") return { kind: "paid", attempt };
+  if (isPaidFor(attempt.state)) return { kind: "paid", attempt };
   if (attempt.state === "paying") return { kind: "busy", attempt };
   if (attempt.state === "unknown") throw refuse("pending", { paymentId: attempt.id });
   const isPayable = attempt.state === "created" && order.status === "pending" && attempt.voidRequestedAt === null;
@@ -64,9 +64,15 @@ async function confirmRefusal(context: PaymentContext, attempt: Attempt, error: 
   const check = await context.provider.receipts.status(receiptId, left);
   if (check.kind !== "ok" || meaningOfReceipt(check.result) === "pending") return leaveUnknown(context, attempt, error);
   const settled = await applyReceiptState(context, attempt, check.result, errorPatch(error));
-  if (settled?.state === "paid") return toResult(settled);
+  if (settled && isPaidFor(settled.state)) return toResult(settled);
   if (settled?.state === "unknown") throw refuse("pending", { paymentId: attempt.id });
   throw refusalOf(error);
+}
+
+/** Taken, or reserved. */
+function bearsMoney(status: ReceiptStatus): boolean {
+  const meaning = meaningOfReceipt(status);
+  return meaning === "paid" || meaning === "held";
 }
 
 async function concludePayment(
@@ -76,9 +82,9 @@ async function concludePayment(
   deadline: number,
 ): Promise<ReceiptResult> {
   if (outcome.kind === "error") return confirmRefusal(context, attempt, outcome.error, deadline);
-  if (outcome.kind === "unknown" || meaningOfReceipt(outcome.result.status) !== "paid") return leaveUnknown(context, attempt);
+  if (outcome.kind === "unknown" || !bearsMoney(outcome.result.status)) return leaveUnknown(context, attempt);
   const settled = await applyReceiptState(context, attempt, outcome.result.status);
-  if (settled?.state === "paid") return toResult(settled);
+  if (settled && isPaidFor(settled.state)) return toResult(settled);
   throw refuse("pending", { paymentId: attempt.id });
 }
 
@@ -90,7 +96,7 @@ async function waitForOutcome({ db, clock }: PaymentContext, id: string, deadlin
     pause = Math.min(pause * 2, LONGEST_POLL_MS);
     const attempt = await findAttempt(db, id);
     if (!attempt || attempt.state === "failed" || attempt.state === "cancelled") throw refuse("transactionNotFound");
-    if (attempt.state === "paid") return toResult(attempt);
+    if (isPaidFor(attempt.state)) return toResult(attempt);
     if (attempt.state === "unknown") break;
     if (attempt.state === "paying" || isLeased(attempt, clock.now())) continue;
     if (attempt.errorCode === null) throw refuse("cannotPerform");
@@ -111,6 +117,6 @@ export async function payReceipt(context: PaymentContext, payer: Payer, { id, to
   const { kind, attempt } = await db.transaction((tx) => claimPayment(tx, found, card, clock.now(), env.ordering));
   if (kind === "paid") return toResult(attempt);
   if (kind === "busy") return waitForOutcome(context, attempt.id, deadline);
-  const outcome = await provider.receipts.pay(id, token, { phone: payer.phone.replace(/\D/g, "") });
+  const outcome = await provider.receipts.pay(id, token, { phone: payer.phone.replace(/\D/g, "") }, attempt.isHold);
   return concludePayment(context, attempt, outcome, deadline);
 }

@@ -1,5 +1,6 @@
 import type { ReceiptResultSchema } from "shared-contracts/payments";
 import type * as z from "zod/mini";
+import { isPaidFor } from "../attempts/rules.ts";
 import type { Attempt } from "../payments/store.ts";
 import { refuse } from "../provider/refusals.ts";
 
@@ -11,6 +12,6 @@ export type ReceiptResult = z.output<typeof ReceiptResultSchema>;
 /** The answer of both receipt methods, from the database. */
 export function toResult(attempt: Attempt): ReceiptResult {
   if (attempt.receiptId === null) throw refuse("transactionNotFound");
-  const state = attempt.state === "paid" ? STATE_OF.paid : STATE_OF.unpaid;
+  const state = isPaidFor(attempt.state) ? STATE_OF.paid : STATE_OF.unpaid;
   return { id: attempt.receiptId, paymentId: attempt.id, receipt: { _id: attempt.receiptId, state, amount: attempt.amount } };
 }

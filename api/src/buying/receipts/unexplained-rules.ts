@@ -1,4 +1,4 @@
-import { isVoid, LIVE_STATES } from "../attempts/rules.ts";
+import { isPaidFor, isVoid, LIVE_STATES } from "../attempts/rules.ts";
 import type { Attempt } from "../payments/store.ts";
 import type { Receipt } from "../provider/port.ts";
 
@@ -22,6 +22,6 @@ export function isExplained(receipt: Pick<Receipt, "id" | "status" | "attemptId"
   if (!attempt) return attempts.some(({ id, state, receiptId }) => id === receipt.attemptId && receiptId === null && isLive(state));
   if (refunding.has(attempt.id)) return true;
   const bearsMoney = receipt.status === "paid" || receipt.status === "held";
-  const isOver = !isLive(attempt.state) || (status === "cancelled" && attempt.state === "paid");
+  const isOver = !isLive(attempt.state) || (status === "cancelled" && isPaidFor(attempt.state));
   return !bearsMoney || !isOver;
 }

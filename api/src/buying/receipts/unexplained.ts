@@ -27,7 +27,8 @@ async function readFacts(db: Database, orderIds: readonly string[]): Promise<Map
     .select({ attemptId: refunds.attemptId })
     .from(refunds)
     .where(and(inArray(refunds.orderId, ids), ne(refunds.state, "done")));
-  const refunding = new Set(open.map(({ attemptId }) => attemptId));
+  const freeing = attempts.filter(({ state, voidRequestedAt }) => state === "held" && voidRequestedAt !== null);
+  const refunding = new Set([...open.map(({ attemptId }) => attemptId), ...freeing.map(({ id }) => id)]);
   return new Map(
     ours.map(({ id, status }) => [id, { status, attempts: attempts.filter(({ orderId }) => orderId === id), refunding }] as const),
   );

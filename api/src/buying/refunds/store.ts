@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Bearer } from "shared-contracts/admin-orders";
 import type { Refund, RefundState } from "shared-contracts/refunds";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -17,11 +18,12 @@ interface NewRefund {
   attempt: Pick<typeof paymentAttempts.$inferSelect, "id" | "orderId" | "amount">;
   receiptId: string;
   state: RefundState;
-  requestedBy?: string;
+  requestedBy?: string | undefined;
   reason?: string | undefined;
+  bearer: Bearer;
 }
 
-/** Records that an attempt's whole sum goes back, once per attempt. Idempotent. */
+/** Records that an attempt's sum goes back, or what is left of it, once per attempt. Idempotent. */
 export async function insertRefund(tx: Database, { attempt, ...refund }: NewRefund, now: Date): Promise<void> {
   const { id: attemptId, orderId, amount } = attempt;
   const times = { requestedAt: now, updatedAt: now, doneAt: refund.state === "done" ? now : null };

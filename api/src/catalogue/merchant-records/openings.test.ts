@@ -91,7 +91,13 @@ describe.each(databaseKinds())("openings on $name", (kind) => {
         closedBecause: null,
       });
       setClock(inTashkent("00:30", "2026-03-02"));
-      const closed = { at: inTashkent("00:30", "2026-03-02").toISOString(), isOpen: false, opensAt: inTashkent("11:00", "2026-03-02").toISOString(), closesAt: null, closedBecause: "hours" };
+      const closed = {
+        at: inTashkent("00:30", "2026-03-02").toISOString(),
+        isOpen: false,
+        opensAt: inTashkent("11:00", "2026-03-02").toISOString(),
+        closesAt: null,
+        closedBecause: "hours",
+      };
       expect((await shown()).opening).toEqual(closed);
       expect((await list())[0]?.opening).toEqual(closed);
       owner = await api.signIn(OWNER_PHONE);

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { getAdminOrder, listAdminOrders, listAttention, MAX_COUNTED_ORDERS } from "shared-contracts/admin-orders";
 import { OrderStatusSchema } from "shared-contracts/orders";
-import { PaymentStateSchema } from "shared-contracts/payments";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, type SignedIn, TEST_TIME } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { addMerchant } from "../../../test/goods.ts";
 import { createPurchase, type Purchase } from "../../../test/purchase.ts";
+import { ATTEMPT_TRANSITIONS } from "../../buying/attempts/rules.ts";
 import { orders } from "../../platform/tables/orders.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
 import { products } from "../../platform/tables/products.ts";
@@ -214,10 +214,13 @@ it.each([
   expect(readOrderSearch(text)).toEqual(expected);
 });
 
-it("cancels an order before it is prepared and while no money moves", () => {
+const ATTEMPT_STATES = Object.keys(ATTEMPT_TRANSITIONS) as (keyof typeof ATTEMPT_TRANSITIONS)[];
+
+it("cancels an order in any state but while a payment runs; reserved and taken money goes back", () => {
+  const order = { stage: null, storedEvent: null, isTest: false } as const;
   const table = OrderStatusSchema.options.flatMap((status) =>
-    [undefined, ...PaymentStateSchema.options].map(
-      (state) => [`${status} ${state ?? "none"}`, cancellingOf({ status }, state && { state })] as const,
+    [undefined, ...ATTEMPT_STATES].map(
+      (state) => [`${status} ${state ?? "none"}`, cancellingOf({ ...order, status }, state && { state })] as const,
     ),
   );
   expect(Object.fromEntries(table.filter(([, cancelling]) => cancelling !== "no"))).toEqual({
@@ -225,7 +228,14 @@ it("cancels an order before it is prepared and while no money moves", () => {
     "pending created": "free",
     "pending failed": "free",
     "pending cancelled": "free",
-    "paid paid": "refund",
-    "confirmed paid": "refund",
+    ...Object.fromEntries(
+      ["paid", "confirmed", "preparing", "delivered"].flatMap((status) =>
+        ["held", "paid"].map((state) => [`${status} ${state}`, "refund"]),
+      ),
+    ),
   });
+  const accepting = { ...order, status: "paid", stage: "accepting" } as const;
+  expect(cancellingOf(accepting, { state: "held" })).toBe("refund");
+  const storedEvent = { event: "cancelled_by_admin", actor: "admin", actorId: null, reason: null } as const;
+  expect(cancellingOf({ ...accepting, storedEvent }, { state: "held" })).toBe("no");
 });

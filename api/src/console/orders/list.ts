@@ -64,6 +64,7 @@ export async function findAdminOrders(db: Database, filter: OrderFilter, page: n
       id: order.id,
       createdAt: order.createdAt.toISOString(),
       status: order.status,
+      stage: order.stage,
       cancelReason: order.cancelReason,
       amount: order.amount,
       merchant: { uid: order.merchantId, name: order.merchantName },

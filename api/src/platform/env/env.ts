@@ -30,7 +30,7 @@ import {
   SANDBOX_SUPPORT_PHONE,
 } from "./sandbox.ts";
 import { readOrCreateSecrets } from "./sandbox-secrets.ts";
-import type { OrderingLimits, PaymeSettings, SessionEnds, SmtpSettings } from "./settings.ts";
+import type { FulfilmentSettings, OrderingLimits, PaymeSettings, SessionEnds, SmtpSettings } from "./settings.ts";
 
 const REPOSITORY_ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
 const MINUTE_MS = 60_000;
@@ -95,6 +95,12 @@ const SourceSchema = z.object({
   PAYME_KEY: text,
   PAYME_TIMEOUT_MS: count(7000),
   PAYME_REMOVES_CARDS_WITH_KEY: flag("1"),
+  PAYME_HOLD: flag("1"),
+  PAYME_PARTIAL_CAPTURE: flag("0"),
+  PAYME_PARTIAL_REFUND: flag("0"),
+  ACCEPT_WITHIN_MS: count(10 * MINUTE_MS),
+  HOLD_HOURS: count(24),
+  DELIVERY_FREE: flag("1"),
   ESKIZ_URL: address,
   ESKIZ_EMAIL: text,
   ESKIZ_PASSWORD: text,
@@ -137,6 +143,9 @@ export interface Env extends CodeLimitsEnv {
   applicationsPerAddressPerHour: number;
   messagesPerAddressPerHour: number;
   ordering: OrderingLimits;
+  fulfilment: FulfilmentSettings;
+  /** Whether an order that is made now is delivered for nothing. */
+  deliveryIsFree: boolean;
   /** Codes by SMS for one card, in an hour and the one before it. */
   cardCodesPerCardPerHour: number;
   cardCodesPerPersonPerHour: number;
@@ -218,6 +227,8 @@ export function readEnv(source: EnvSource = process.env): Env {
       holdMs: given.HOLDING_MS,
       windowMs: given.HOLDING_WINDOW_MS,
     },
+    fulfilment: { acceptMs: given.ACCEPT_WITHIN_MS, holdMs: given.HOLD_HOURS * 60 * MINUTE_MS },
+    deliveryIsFree: given.DELIVERY_FREE,
     cardCodesPerCardPerHour: given.CARD_CODES_PER_CARD_PER_HOUR ?? (isSandbox ? SANDBOX_CARD_CODES : PRODUCTION_CARD_CODES),
     cardCodesPerPersonPerHour: given.CARD_CODES_PER_PERSON_PER_HOUR,
     clientRulesFile: resolve(given.CLIENT_RULES ?? join(REPOSITORY_ROOT, "api/client-rules.json")),
@@ -228,6 +239,11 @@ export function readEnv(source: EnvSource = process.env): Env {
       key: given.PAYME_KEY ?? SANDBOX_CASHBOX.key,
       timeoutMs: given.PAYME_TIMEOUT_MS,
       removesCardsWithKey: given.PAYME_REMOVES_CARDS_WITH_KEY,
+      abilities: {
+        hold: given.PAYME_HOLD,
+        partialCapture: given.PAYME_PARTIAL_CAPTURE,
+        partialRefund: given.PAYME_PARTIAL_REFUND,
+      },
     },
     eskiz: eskizOf(given),
     smtp: smtpOf(given),

@@ -28,6 +28,14 @@ export interface OrderingLimits extends HoldingLimits {
   leastMs: number;
 }
 
+/** How orders are accepted, and how long money is reserved for them. */
+export interface FulfilmentSettings {
+  /** ms in which a shop accepts an order */
+  acceptMs: number;
+  /** An order for later is paid without a hold when its slot begins more than so many ms after payment. */
+  holdMs: number;
+}
+
 export interface PaymeSettings {
   url: string;
   id: string;
@@ -35,6 +43,8 @@ export interface PaymeSettings {
   timeoutMs: number;
   /** The documentation wants the key for `cards.remove`; some clients leave it out. */
   removesCardsWithKey: boolean;
+  /** What the provider can do. */
+  abilities: { hold: boolean; partialCapture: boolean; partialRefund: boolean };
   /** Told the method, outcome and duration of each call; never what it carried. */
   onCall?: (call: { method: string; outcome: string; ms: number }) => void;
 }

@@ -1,0 +1,109 @@
+import { asc, desc, inArray } from "drizzle-orm";
+import type { Order } from "shared-contracts/orders";
+import type { Database } from "../../platform/db/database.ts";
+import { orderLines } from "../../platform/tables/orders.ts";
+import { paymentAttempts } from "../../platform/tables/payments.ts";
+import { shownState } from "../attempts/rules.ts";
+import { findParts, type PartRow, toPart } from "../refunds/parts.ts";
+import { findRefunds, type RefundRow, toRefund } from "../refunds/store.ts";
+import type { OrderLineRow, OrderRow } from "./store.ts";
+
+type NewestAttempt = Pick<typeof paymentAttempts.$inferSelect, "id" | "state" | "heldAt" | "capturedAmount">;
+
+async function findNewestAttempts(db: Database, orderIds: string[]): Promise<Map<string, NewestAttempt>> {
+  const rows = await db
+    .selectDistinctOn([paymentAttempts.orderId], {
+      orderId: paymentAttempts.orderId,
+      id: paymentAttempts.id,
+      state: paymentAttempts.state,
+      heldAt: paymentAttempts.heldAt,
+      capturedAmount: paymentAttempts.capturedAmount,
+    })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.orderId, orderIds))
+    .orderBy(paymentAttempts.orderId, desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
+  return new Map(rows.map(({ orderId, ...attempt }) => [orderId, attempt]));
+}
+
+/** Orders as the API shows them, in the order given. */
+export async function presentOrders(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position));
+  const attempts = await findNewestAttempts(db, ids);
+  const cancelled = rows.filter(({ status }) => status === "cancelled").map(({ id }) => id);
+  const refunds = await findRefunds(db, cancelled);
+  const parts = await findParts(db, ids);
+  return rows.map((row) =>
+    toOrder(row, {
+      lines: lines.filter(({ orderId }) => orderId === row.id),
+      attempt: attempts.get(row.id),
+      refund: refunds.get(row.id),
+      parts: parts.filter(({ orderId }) => orderId === row.id),
+    }),
+  );
+}
+
+interface OrderParts {
+  lines: OrderLineRow[];
+  attempt: NewestAttempt | undefined;
+  refund: RefundRow | undefined;
+  parts: PartRow[];
+}
+
+/** Where the money of an order is. */
+function fundsOf(attempt: NewestAttempt | undefined, refund: RefundRow | undefined): Order["funds"] {
+  if (attempt?.state === "held") return "held";
+  if (refund?.state === "done") return "refunded";
+  if (attempt?.state === "paid") return "captured";
+  return attempt?.state === "cancelled" && attempt.heldAt !== null ? "freed" : null;
+}
+
+function isoOf(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
+}
+
+/** The sums of an order; one of before delivery had a fee has its items' sum as its amount. */
+export function sumsOfOrder({ itemsAmount, amount, deliveryFee, deliveryTariff }: OrderRow) {
+  return { price: itemsAmount ?? amount, totalAmount: amount, deliveryFee, deliveryTariff };
+}
+
+/** An order with its sums beside it, as calls that make or price it answer. */
+export function withSums(order: Order) {
+  return { order, deliveryFee: order.deliveryFee ?? null, totalAmount: order.totalAmount };
+}
+
+function toOrder(row: OrderRow, { lines, attempt, refund, parts }: OrderParts): Order {
+  return {
+    id: row.id,
+    items: lines.map(({ productId, name, image, price, quantity, totalPrice, isOut }) => ({
+      id: productId,
+      name,
+      image,
+      price,
+      quantity,
+      totalPrice,
+      isOut,
+    })),
+    ...sumsOfOrder(row),
+    address: row.address,
+    slot: row.slotFrom && row.slotTo ? { from: row.slotFrom.toISOString(), to: row.slotTo.toISOString() } : null,
+    outChoice: row.outChoice,
+    merchant: { uid: row.merchantId, name: row.merchantName },
+    status: row.status,
+    stage: row.stage,
+    funds: fundsOf(attempt, refund),
+    cancelReason: row.cancelReason,
+    cancelDetail: row.cancelDetail,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    expiresAt: isoOf(row.expiresAt),
+    estimatedDelivery: isoOf(row.estimatedDeliveryAt),
+    email: row.email,
+    pay_time: isoOf(row.paidAt),
+    paymentDetails: row.paymentDetails,
+    payment: attempt ? { id: attempt.id, state: shownState(attempt.state) } : null,
+    refund: refund ? toRefund(refund) : null,
+    parts: parts.map(toPart),
+  };
+}
