@@ -6,5 +6,5 @@ export const ROUTES: readonly RemoteRoute[] = [
   { path: "/merchant/register", page: "register", surface: "public", isListed: true },
   { path: "/merchant-dashboard", page: "shops", surface: "dashboard", needsPerson: true },
   { path: "/merchant-dashboard/:merchantId", page: "dashboard", surface: "dashboard", needsPerson: true },
-  { path: "/merchant-dashboard/:merchantId/orders", page: "dashboard", surface: "dashboard", needsPerson: true },
+  { path: "/merchant-dashboard/:merchantId/orders", page: "shop-orders", surface: "dashboard", needsPerson: true },
 ];

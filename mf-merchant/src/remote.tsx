@@ -7,6 +7,7 @@ export const remote: RemoteModule = {
     "sign-in": () => import(/* webpackChunkName: "page-sign-in" */ "./features/sign-in/page.tsx"),
     register: () => import(/* webpackChunkName: "page-register" */ "./features/register/page.tsx"),
     shops: () => import(/* webpackChunkName: "page-shops" */ "./dashboard/shops-page.tsx"),
+    "shop-orders": () => import(/* webpackChunkName: "page-shop-orders" */ "./dashboard/orders-page.tsx"),
     dashboard: () => import(/* webpackChunkName: "page-dashboard" */ "./dashboard/page.tsx"),
   },
   slots: {},

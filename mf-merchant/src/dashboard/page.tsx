@@ -1,52 +1,77 @@
 import { useTranslation } from "shared-contracts/i18n";
+import type { MemberRole } from "shared-contracts/membership";
 import { definePage } from "shared-contracts/page";
-import { useReloadOnSessionChange } from "shared-contracts/use-reload-on-session-change";
+import { Link, useRevalidator } from "shared-contracts/router";
+import { buttonClass } from "shared-ui/button";
+import { EmptyState } from "shared-ui/empty-state";
+import { StoreIcon } from "shared-ui/icons";
+import { ImportTools } from "../features/imports/import-tools.tsx";
+import { ProductsTab } from "../features/products/tab.tsx";
+import { ProfileTab } from "../features/profile/tab.tsx";
+import { StaffTab } from "../features/staff/tab.tsx";
 import { DashboardFailed } from "./failed.tsx";
-import { type DashboardData, loadDashboard } from "./load.ts";
-import { NameShop } from "./name-shop.tsx";
-import { OpenShop } from "./open-shop.tsx";
-import { PendingShop } from "./pending-shop.tsx";
-import { RejectedShop } from "./rejected-shop.tsx";
-import { DashboardSkeleton } from "./skeletons.tsx";
-import { ToSignIn } from "./to-sign-in.tsx";
+import { loadDashboard, type OpenTab } from "./load.ts";
+import type { Shop, ShopData } from "./load-shop.ts";
+import { ShopPage, ShopPending } from "./shop-page.tsx";
+import type { TabName } from "./tab-names.ts";
 
-function DashboardPending() {
+/** A tab of the address that the role may not open: says so instead of showing another tab. */
+function BarredTab({ asked, role }: { asked: TabName; role: MemberRole }) {
   const { t } = useTranslation("merchant");
   return (
-    <>
-      <title>{`${t("dashboard.title")} · Savat`}</title>
-      <h1 className="visually-hidden">{t("dashboard.title")}</h1>
-      <DashboardSkeleton />
-    </>
+    <EmptyState
+      picture={<StoreIcon size={40} />}
+      title={t("dashboard.barred.title", { tab: t(`dashboard.tab.${asked}`) })}
+      text={t("dashboard.barred.text", { role: t(`dashboard.role.${role}`) })}
+      action={
+        <Link to={{ search: "" }} className={buttonClass()}>
+          {t("dashboard.barred.toProducts")}
+        </Link>
+      }
+    />
   );
 }
 
-function DashboardPage({ data }: { data: DashboardData }) {
-  useReloadOnSessionChange();
-  switch (data.kind) {
-    case "guest":
+function ShelfFiles({ merchantId, role }: { merchantId: string; role: MemberRole }) {
+  const { revalidate } = useRevalidator();
+  return <ImportTools merchantId={merchantId} role={role} onDone={() => void revalidate()} />;
+}
+
+function TabContent({ shop: { merchant, role }, tab }: { shop: Shop; tab: OpenTab }) {
+  switch (tab.name) {
+    case "products":
       return (
-        <>
-          <DashboardPending />
-          <ToSignIn />
-        </>
+        <ProductsTab
+          merchantId={merchant.uid}
+          role={role}
+          data={tab.products}
+          tools={<ShelfFiles merchantId={merchant.uid} role={role} />}
+        />
       );
-    case "open":
-      // Another shop starts with new state, so that nothing of the previous one stays on the screen.
-      return <OpenShop key={data.shop.merchant.uid} shop={data.shop} tab={data.tab} />;
-    case "naming":
-      return <NameShop merchant={data.merchant} />;
-    case "pending":
-      return <PendingShop shop={data.shop} />;
-    case "rejected":
-      return <RejectedShop shop={data.shop} reason={data.reason} supportPhone={data.supportPhone} />;
+    case "profile":
+      return <ProfileTab merchant={tab.record} role={role} />;
+    case "staff":
+      return <StaffTab merchantId={merchant.uid} data={tab.staff} />;
+    case "barred":
+      return <BarredTab asked={tab.asked} role={role} />;
   }
 }
 
+function DashboardPage({ data }: { data: ShopData<OpenTab> }) {
+  return (
+    <ShopPage
+      data={data}
+      nameOf={(tab) => (tab.name === "barred" ? tab.asked : tab.name)}
+      renderTab={(shop, tab) => <TabContent shop={shop} tab={tab} />}
+    />
+  );
+}
+
+/** `/merchant-dashboard/:merchantId`: products, profile and staff. */
 export const page = definePage({
   Component: DashboardPage,
   load: loadDashboard,
-  Pending: DashboardPending,
+  Pending: ShopPending,
   Failed: DashboardFailed,
   clientOnly: true,
 });

@@ -2,7 +2,7 @@ import { useTranslation } from "shared-contracts/i18n";
 import { useRevalidator } from "shared-contracts/router";
 import { Button } from "shared-ui/button";
 import { ClockIcon } from "shared-ui/icons";
-import type { Shop } from "./load.ts";
+import type { Shop } from "./load-shop.ts";
 import styles from "./pending-shop.module.css";
 import { ShopBadges } from "./shop-badges.tsx";
 import { StatePage } from "./state-page.tsx";

@@ -3,7 +3,7 @@ import { Link } from "shared-contracts/router";
 import { Alert } from "shared-ui/alert";
 import { buttonClass } from "shared-ui/button";
 import { AlertIcon, PhoneIcon } from "shared-ui/icons";
-import type { Shop } from "./load.ts";
+import type { Shop } from "./load-shop.ts";
 import styles from "./rejected-shop.module.css";
 import { StatePage } from "./state-page.tsx";
 import { ToOtherShop, ToSite } from "./ways-out.tsx";

@@ -4,7 +4,7 @@ import { Link } from "shared-contracts/router";
 import { buttonClass } from "shared-ui/button";
 import { StoreIcon } from "shared-ui/icons";
 import { Picture } from "shared-ui/picture";
-import type { Shop } from "./load.ts";
+import type { Shop } from "./load-shop.ts";
 import { ShopBadges } from "./shop-badges.tsx";
 import styles from "./shop-head.module.css";
 import { ToOtherShop } from "./ways-out.tsx";

@@ -169,7 +169,8 @@ describe("an open board", () => {
     Object.defineProperty(navigator, "wakeLock", { configurable: true, value: { request } });
     serve();
     await open();
-    expect(request).toHaveBeenCalledExactlyOnceWith("screen");
+    await vi.waitFor(() => expect(request).toHaveBeenCalledExactlyOnceWith("screen"));
+    await pass(0);
     act(() => hide(true));
     expect(release).toHaveBeenCalledOnce();
     act(() => hide(false));
