@@ -23,6 +23,7 @@ export function useRefusalText(): (failure: ApiFailure, isCancel?: boolean) => s
   return (failure, isCancel = false) => {
     if (failure.code === "order_payment_running") return t("orders.cancelFailed.running");
     if (failure.code === "too_late") return t("orders.cancelFailed.moved");
+    if (failure.code === "paid_out_already") return t("orders.cancelFailed.paidOut");
     if (failure.status === 409) return t("orders.cancelFailed.decided");
     if (failure.status === 404) return t("orders.cancelFailed.notFound");
     if (isOutcomeUnknown(failure)) return t(isCancel ? "orders.cancelFailed.unknown" : "orders.actionFailed.unknown");

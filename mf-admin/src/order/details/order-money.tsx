@@ -90,7 +90,7 @@ export function RefundFacts({ refund }: { refund: NonNullable<AdminOrder["refund
       <OrderFactList
         facts={[
           ["refundSum", formatMoney(amount, language)],
-          ["bearer", bearer && t(`orders.bearer.${bearer}`)],
+          ["bearer", bearer && t(`orders.bearerName.${bearer}`)],
           ["why", reason && reasonText(reason)],
           ["refundAsked", <Moment key="at" at={requestedAt} />],
           ["refundDone", doneAt && <Moment key="at" at={doneAt} />],

@@ -1,0 +1,134 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import type { AdminOrder } from "shared-contracts/admin-orders";
+import { formatMoney } from "shared-contracts/money";
+import { openPage } from "../actions.ts";
+import { choose, openMenu } from "../console.ts";
+import { chooseLanguage, expect, expectAccessible, freshPhone, type SignedIn, signInByApi, test } from "../fixtures.ts";
+import { type Call, call, openShop, otherPerson, type Shop, stock } from "../merchant.ts";
+import { payOrder } from "../paid-order.ts";
+import { refundsOf } from "../provider.ts";
+
+/** No other journey signs them in. */
+const ADMINS = { settling: "+998900000091", deciding: "+998900000092" } as const;
+const LAGMON = 3_000_000;
+const AYRON = 800_000;
+/** The provider is asked for the money by a job. */
+const SOON = { timeout: 20_000 };
+
+async function done(page: Page, who: SignedIn, ...request: Call): Promise<unknown> {
+  const answer = await call(page, who, ...request);
+  expect(answer.ok(), `${answer.url()} ${answer.status()}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** A shop that has gone through its first day, without a page. */
+async function openForOrders(page: Page): Promise<{ shop: Shop; items: { id: string; price: number; quantity: number }[] }> {
+  const shop = await openShop(page);
+  const lagmon = await stock(page, shop, { name: "Lagʻmon", price: LAGMON, category: "Taomlar" });
+  const ayron = await stock(page, shop, { name: "Ayron", price: AYRON, category: "Taomlar" });
+  await done(page, shop.owner, "POST", `/merchants/${shop.id}/test-order`, {});
+  const { orders } = (await done(page, shop.owner, "GET", `/merchants/${shop.id}/orders`)) as { orders: { id: string }[] };
+  await done(page, shop.owner, "POST", `/merchants/${shop.id}/orders/${orders[0]?.id}/accept`, { minutes: 15 });
+  await done(page, shop.owner, "POST", `/merchants/${shop.id}/open`, {});
+  return { shop, items: [lagmon, ayron].map(({ id, price }) => ({ id, price, quantity: 1 })) };
+}
+
+/** A paid order that its shop has accepted, without the lines at `out`. */
+async function acceptedOrder(page: Page, out: number[]): Promise<{ shop: Shop; customer: SignedIn; order: string }> {
+  const { shop, items } = await openForOrders(page);
+  const customer = await signInByApi(page, freshPhone());
+  const order = await payOrder(page, customer, { shopId: shop.id, items });
+  await done(page, shop.owner, "POST", `/merchants/${shop.id}/orders/${order}/accept`, { minutes: 15, out });
+  await expect
+    .poll(async () => ((await done(page, customer, "GET", `/orders/${order}`)) as Pick<AdminOrder, "order">).order.status, SOON)
+    .toBe("confirmed");
+  return { shop, customer, order };
+}
+
+async function step(page: Page, { id, owner }: Shop, order: string, ...steps: string[]): Promise<void> {
+  for (const one of steps) await done(page, owner, "POST", `/merchants/${id}/orders/${order}/step`, { step: one });
+}
+
+async function openList(browser: Browser, admin: SignedIn, kind: string): Promise<Page> {
+  const page = await otherPerson(browser, admin);
+  await openPage(page, `/admin?tab=late&size=50&kind=${kind}`);
+  return page;
+}
+
+function drawerOf(page: Page, order: string): Locator {
+  return page.getByRole("dialog", { name: `Order #${order.slice(-8)}` });
+}
+
+test.beforeEach(async ({ page }) => {
+  await chooseLanguage(page, "en");
+  // Slow: a shop's first day, a purchase, and two people.
+  test.setTimeout(120_000);
+});
+
+test("[D-CONSORD-09] an admin settles what is owed, moves the order to another door, and a later cancellation asks twice", {
+  tag: ["@D-CONSORD-12", "@D-CONSORD-06", "@D-CONSORD-05", "@D-CONSORD-03"],
+}, async ({ page, browser }) => {
+  const { order } = await acceptedOrder(page, [1]);
+  const admin = await openList(browser, await signInByApi(page, ADMINS.settling), "owed");
+  const owed = formatMoney(AYRON, "en");
+  await expect(admin.getByRole("row").filter({ hasText: `#${order.slice(-8)}` })).toContainText(owed);
+  await admin.getByRole("button", { name: `Pay out: order ${order.slice(-8)}` }).click();
+  const drawer = drawerOf(admin, order);
+  await expect(drawer).toContainText("The books balance.");
+  await expectAccessible(admin);
+  await drawer.getByRole("button", { name: "Mark as paid out" }).click();
+  await admin.getByLabel("Reference of the payment").fill("PP-17");
+  await admin.getByRole("alertdialog").getByRole("button", { name: "Mark as paid out" }).click();
+  await expect(admin.getByText(`Noted: ${owed} were paid outside the card.`)).toBeVisible();
+  await expect(drawer.getByRole("button", { name: "Mark as paid out" })).toHaveCount(0);
+
+  await drawer.getByRole("button", { name: "Change the address" }).click();
+  const form = admin.getByRole("dialog", { name: "Another address for the order" });
+  await form.getByLabel("District").fill("Mirob");
+  await admin.getByRole("option", { name: "Mirabad" }).click();
+  await form.getByLabel("House").fill("77");
+  await expectAccessible(admin);
+  await form.getByRole("button", { name: "Save the address" }).click();
+  await expect(drawer).toContainText("Tashkent, Mirabad");
+
+  await drawer.getByRole("button", { name: /^Cancel and refund/ }).click();
+  const question = admin.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Cancel and refund" }).click();
+  await expect(question).toContainText(`${owed} are paid twice and are lost`);
+  await question.getByLabel("Reason (required)").fill("The kitchen has burnt down");
+  await question.getByRole("button", { name: "Cancel and pay twice" }).click();
+  await expect(admin.getByText(/^The order is cancelled\./)).toBeVisible();
+  await expect(drawer).toContainText("Paid twice");
+  await expect(drawer).toContainText("The books balance.");
+  await expect.poll(() => refundsOf(page, order), SOON).toEqual([LAGMON + AYRON]);
+  await admin.context().close();
+});
+
+test("[D-CONSORD-08] nobody received an order: an admin finds it, decides with a bearer, and the money goes back", {
+  tag: ["@D-CONSORD-13", "@D-CONSORD-14", "@D-CONSORD-01"],
+}, async ({ page, browser }) => {
+  const { shop, order } = await acceptedOrder(page, []);
+  await step(page, shop, order, "start", "ready", "hand_over");
+  await done(page, shop.owner, "POST", `/merchants/${shop.id}/orders/${order}/not-received`, {});
+  const admin = await openList(browser, await signInByApi(page, ADMINS.deciding), "not_received");
+  await expect((await openMenu(admin)).getByRole("link", { name: /^Late and stuck/ })).toContainText("late or stuck");
+  await admin.getByRole("button", { name: `Decide: order ${order.slice(-8)}` }).click();
+  const drawer = drawerOf(admin, order);
+  await expect(drawer).toContainText(/2[34] h \d+ min left/);
+  await expect(drawer).toContainText("Nobody was there");
+  await drawer.getByRole("button", { name: "Decide" }).click();
+  const question = admin.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Decide so" }).click();
+  await expect(question).toContainText("Choose who bears it");
+  await question.getByRole("radio", { name: /^Give/ }).check();
+  await choose(question, "Who bears it", "Courier");
+  await question.getByLabel("Reason (required)").fill("He rang at the wrong door");
+  await expectAccessible(admin);
+  await question.getByRole("button", { name: "Decide so" }).click();
+  await expect(admin.getByText(/^Decided: .* go back to the customer\.$/)).toBeVisible();
+  await expect(drawer).toContainText(/Borne by\s*Courier/);
+  await expect.poll(() => refundsOf(page, order), SOON).toEqual([LAGMON + AYRON]);
+  await admin.keyboard.press("Escape");
+  await expect(admin.getByRole("row").filter({ hasText: `#${order.slice(-8)}` })).toHaveCount(0);
+  await admin.context().close();
+});
