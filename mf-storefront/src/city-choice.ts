@@ -1,18 +1,23 @@
 import { CITY_KEY, type City } from "shared-contracts/city";
+import { ALL_CITIES } from "shared-contracts/city-choice";
 import type { LoadContext } from "shared-contracts/remote";
-import { readText, writeText } from "shared-contracts/storage";
-import { ALL_CITIES } from "./merchant-filters.ts";
+import { readText } from "shared-contracts/storage";
+import type { MerchantFilters } from "./merchant-filters.ts";
 
-const YEAR_S = 31_536_000;
-
-/** Stores the city in localStorage for the page, and in a cookie for the server's first render. */
-export function storeCity(city: City | typeof ALL_CITIES): void {
-  writeText(CITY_KEY, city);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
-  document.cookie = `${CITY_KEY}=${city};path=/;max-age=${YEAR_S};samesite=lax${location.protocol === "https:" ? ";secure" : ""}`;
-}
+/** Whose places home shows to a visitor who has named no city. */
+const FIRST_CITY: City = "tashkent";
 
 /** The city a page is loaded for. "Any city" is a choice too: it overrides the city that the page started with. */
 export function chosenCity({ city, isServer }: Pick<LoadContext, "city" | "isServer">): City | undefined {
   return !isServer && readText(CITY_KEY) === ALL_CITIES ? undefined : city;
+}
+
+/** Home's filters: without a city they are those of Tashkent, and no link of the page says so. */
+export function withFirstCity(filters: MerchantFilters): MerchantFilters {
+  return filters.cityParam === undefined ? { ...filters, city: FIRST_CITY } : filters;
+}
+
+/** The city that a visitor has named; undefined while home has assumed one. */
+export function namedCity({ city, cityParam }: Pick<MerchantFilters, "city" | "cityParam">): City | undefined {
+  return cityParam === undefined ? undefined : city;
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { type City, cityName, parseCity } from "shared-contracts/city";
+import { ALL_CITIES, storeCity } from "shared-contracts/city-choice";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { useNavigate } from "shared-contracts/router";
 import { classNames } from "shared-ui/class-names";
 import { ChevronDownIcon, PinIcon } from "shared-ui/icons";
-import { storeCity } from "./city-choice.ts";
 import styles from "./city-form.module.css";
-import { ALL_CITIES, filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
+import { filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
 import { NAMESPACE } from "./namespace.ts";
 
 interface CityFormProps {

@@ -1,12 +1,13 @@
 import { cityName } from "shared-contracts/city";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import type { PageHead } from "shared-contracts/page-head";
+import { namedCity } from "./city-choice.ts";
 import { filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
 import { NAMESPACE } from "./namespace.ts";
 
 /** A list's address has kind, city and page; search results are not indexed. */
 export function listHead(filters: MerchantFilters): PageHead {
-  return { search: filtersToSearch({ ...filters, cityParam: filters.city }), isUnlisted: filters.search !== "" };
+  return { search: filtersToSearch({ ...filters, cityParam: namedCity(filters) }), isUnlisted: filters.search !== "" };
 }
 
 /** The title of one page of a list, unique among listed pages. */
@@ -17,7 +18,9 @@ export function usePageTitle(title: string, narrowedTo: readonly (string | undef
 }
 
 /** The same for a list of merchants. */
-export function useMerchantsTitle(title: string, { category, city, page }: MerchantFilters): string {
+export function useMerchantsTitle(title: string, filters: MerchantFilters): string {
+  const { category, page } = filters;
+  const city = namedCity(filters);
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();
   const kind = category === "all" ? undefined : t(`category.${category}`);

@@ -1,5 +1,6 @@
 import { ApiFailure } from "shared-contracts/api-failure";
 import { type City, parseCity, type ReadCity } from "shared-contracts/city";
+import type { ShopDelivery } from "shared-contracts/delivery";
 import type { ApiCall } from "shared-contracts/endpoint";
 import { type BusinessType, filterOf, HOME_MERCHANTS_PAGE_SIZE, listMerchants, type Merchant } from "shared-contracts/merchants";
 import type { Opening } from "shared-contracts/opening";
@@ -18,9 +19,7 @@ export interface MerchantSummary {
   image: string | null;
   /** None from an older API. */
   opening: Opening | undefined;
-  isFree: boolean;
-  /** tiyin */
-  minOrder: number;
+  delivery: ShopDelivery;
 }
 
 export interface MerchantPage {
@@ -32,8 +31,7 @@ export interface MerchantPage {
 }
 
 function summaryOf({ uid, businessName, businessType, city, image, opening, delivery }: Merchant): MerchantSummary {
-  const { isFree, minOrder } = delivery ?? NO_DELIVERY;
-  return { uid, name: businessName, type: businessType, city, image, opening, isFree, minOrder };
+  return { uid, name: businessName, type: businessType, city, image, opening, delivery: delivery ?? NO_DELIVERY };
 }
 
 /** Open shops come first, and those without a picture are the last of the open or closed ones. */

@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
-import { cityName } from "shared-contracts/city";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { DELIVERY_TARIFF_MINOR, formatMoneyInProse } from "shared-contracts/money";
+import { formatMoneyInProse } from "shared-contracts/money";
 import { pictureSource, tileOf } from "shared-contracts/picture";
 import { Link } from "shared-contracts/router";
 import { Picture } from "shared-ui/picture";
+import { CardDelivery } from "./address/card-delivery.tsx";
+import { CardPlace } from "./address/card-place.tsx";
 import type { MerchantSummary } from "./load-merchants.ts";
 import styles from "./merchant-card.module.css";
 import { NAMESPACE } from "./namespace.ts";
@@ -21,7 +22,6 @@ export function MerchantCard({ merchant, isFirst }: { merchant: MerchantSummary;
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();
   const source = pictureSource(merchant.image);
-  const near = formatMoneyInProse(DELIVERY_TARIFF_MINOR.near, language);
   return (
     <Link to={`/merchant/${encodeURIComponent(merchant.uid)}/products`} className={styles.card}>
       <Picture
@@ -35,22 +35,17 @@ export function MerchantCard({ merchant, isFirst }: { merchant: MerchantSummary;
       />
       <h3 className={styles.name}>{merchant.name}</h3>
       <p className={styles.meta}>
-        <span>{`${t(`type.${merchant.type}`)} · ${cityName(merchant.city, language)}`}</span>
+        <span>
+          {`${t(`type.${merchant.type}`)} · `}
+          <CardPlace shop={merchant} />
+        </span>
         <span className={styles.delivery}>
-          {merchant.isFree ? (
-            <>
-              <s>
-                <span className="visually-hidden">{t("delivery.usually")} </span>
-                {near}
-              </s>{" "}
-              <b>{t("delivery.free")}</b>
-            </>
-          ) : (
-            t("delivery.from", { near })
-          )}
+          <CardDelivery shop={merchant} />
         </span>
         <OpeningLine opening={merchant.opening} />
-        {merchant.minOrder > 0 && <span>{t("delivery.minimum", { amount: formatMoneyInProse(merchant.minOrder, language) })}</span>}
+        {merchant.delivery.minOrder > 0 && (
+          <span>{t("delivery.minimum", { amount: formatMoneyInProse(merchant.delivery.minOrder, language) })}</span>
+        )}
       </p>
     </Link>
   );

@@ -1,8 +1,6 @@
 import { type City, parseCity } from "shared-contracts/city";
+import { ALL_CITIES } from "shared-contracts/city-choice";
 import { type CategoryFilter, CategoryFilterSchema, MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
-
-/** The address's value that overrides the stored city with any city. */
-export const ALL_CITIES = "all";
 
 /** Filters of a list of merchants. */
 export interface MerchantFilters {

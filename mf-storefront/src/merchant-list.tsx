@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { ALL_CITIES } from "shared-contracts/city-choice";
 import { useTranslation } from "shared-contracts/i18n";
 import { Link } from "shared-contracts/router";
 import { buttonClass } from "shared-ui/button";
@@ -8,7 +9,7 @@ import { SearchIcon, StoreIcon } from "shared-ui/icons";
 import { SkeletonCard, SkeletonGroup } from "shared-ui/skeleton";
 import type { MerchantPage } from "./load-merchants.ts";
 import { MerchantCard } from "./merchant-card.tsx";
-import { ALL_CITIES, filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
+import { filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
 import styles from "./merchant-list.module.css";
 import { NAMESPACE } from "./namespace.ts";
 import { PageLinks } from "./page-links.tsx";

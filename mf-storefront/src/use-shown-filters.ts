@@ -1,4 +1,5 @@
 import { useLocation, useNavigation, useSearchParams } from "shared-contracts/router";
+import { namedCity } from "./city-choice.ts";
 import { type MerchantFilters, readFilters } from "./merchant-filters.ts";
 
 /** The filters to show as selected: those of the loading list, else of the shown one, so that a tap shows before the
@@ -7,7 +8,8 @@ export function useShownFilters(current: MerchantFilters): { filters: MerchantFi
   const { pathname } = useLocation();
   const { location } = useNavigation();
   if (location === undefined || location.pathname !== pathname) return { filters: current, isLoading: false };
-  return { filters: readFilters(new URLSearchParams(location.search), current.city), isLoading: true };
+  const next = readFilters(new URLSearchParams(location.search), namedCity(current));
+  return { filters: next.cityParam === undefined ? { ...next, city: current.city } : next, isLoading: true };
 }
 
 /** The address's filters, for a page that has no list yet. */

@@ -70,7 +70,7 @@ test("[D-SCREEN-07] the sixteenth digit moves on to the expiry, a shorter number
   expect(expiry().value).toBe("03/99");
 });
 
-test("[D-CITY-04] the form asks for e-mail, name, number, expiry and the terms, and for no address", () => {
+test("the form asks for e-mail, name, number, expiry and the terms, and for no address", () => {
   show();
   const fields = [...document.querySelectorAll("input, textarea, select")].map((field) => field.getAttribute("name"));
   expect(fields).toEqual(["email", "name", "number", "expiry", "terms"]);

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { events } from "shared-contracts/events";
+import { keepAddress } from "shared-contracts/delivery-address";
+import { events, listen } from "shared-contracts/events";
 import type { Merchant } from "shared-contracts/merchants";
 import { paginate } from "shared-contracts/pagination";
+import type { LoadContext } from "shared-contracts/remote";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Asked, apiOf, refusal, showPage } from "../../test-page.tsx";
 import { page } from "./page.tsx";
@@ -137,8 +139,91 @@ describe("home", () => {
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "City" }), "All cities");
     await waitFor(() => expect(calls.at(-1)?.[1].query).not.toHaveProperty("city"));
     cleanup();
+    // The cookie cannot say "any" to the server, so home is Tashkent's again, and never the former city's.
     await showPage({ ...HOME, api, city: "nukus" });
-    expect(calls.at(-1)?.[1].query).not.toHaveProperty("city");
+    expect(calls.at(-1)?.[1].query).toMatchObject({ city: "tashkent" });
+  });
+
+  test("[D-CITY-06] shows Tashkent without a city, says so, and no link names it", async () => {
+    const { api, calls } = apiOf({ "/merchants": listOf(12, 40) });
+    await showPage({ ...HOME, api });
+    expect(calls[0]?.[1].query).toMatchObject({ city: "tashkent" });
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "City" }).value).toBe("tashkent");
+    expect(screen.getByText("You see the places of Tashkent. Choose another city here.")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Page 3" }).getAttribute("href")).toBe("/?page=3#merchants");
+    expect(document.title).toBe("Food, groceries and medicine to your door · Savat");
+    cleanup();
+    await showPage({ ...HOME, at: "/?city=samarkand", api });
+    expect(screen.queryByText(/Choose another city here/)).toBeNull();
+  });
+
+  test("[D-CITY-06] the page is at its own address for search engines while the city is assumed", async () => {
+    const { api } = apiOf({ "/merchants": listOf(1) });
+    const load = async (query: string) => {
+      const url = new URL(`http://savat.test/${query}`);
+      const context = { api, url, signal: new AbortController().signal, site: { appStoreUrl: null, googlePlayUrl: null }, isServer: true };
+      return page.head?.((await page.load?.(context as unknown as LoadContext)) as never);
+    };
+    expect(await load("")).toMatchObject({ search: "" });
+    expect(await load("?city=nukus")).toMatchObject({ search: "?city=nukus" });
+  });
+
+  describe("with an address", () => {
+    const near = { district: "Chilonzor", point: { lat: 41.28, lng: 69.2 }, zone: null, minOrder: 0, isFree: true };
+    const ADDRESS = {
+      label: "Home",
+      city: "tashkent",
+      district: "Chilonzor",
+      street: "Navoiy",
+      house: "12",
+      flat: "",
+      lat: 41.28,
+      lng: 69.2,
+    } as const;
+    const EMPTY = { landmark: "", entrance: "", floor: "", doorCode: "", note: "", phone: "" };
+    function listWith(delivery: object) {
+      return (asked: Asked) => {
+        const list = listOf(1)(asked);
+        return { ...list, merchants: list.merchants.map((one) => ({ ...one, delivery })) };
+      };
+    }
+
+    test("[D-ADDR-12] says where to, and each card its distance and fee for it", { tags: ["@D-ADDR-13"] }, async () => {
+      const shop = { ...near, point: { lat: 41.3204, lng: 69.2 } };
+      await showPage({ ...HOME, api: apiOf({ "/merchants": listWith(shop) }).api });
+      const asked = vi.fn();
+      const stop = listen("address:open", asked);
+      await userEvent.click(screen.getByRole("button", { name: "Where to deliver?" }));
+      expect(asked).toHaveBeenCalledOnce();
+      stop();
+      act(() => void keepAddress({ ...ADDRESS, ...EMPTY }));
+      expect(screen.getByRole("button", { name: "Deliver to Home · Chilanzar, Navoiy 12" })).toBeTruthy();
+      const card = screen.getByRole("link", { name: /Place 1/ });
+      expect(card.textContent).toContain("Cafe · 4.5 km away");
+      expect(card.querySelector("s")?.textContent).toContain("16\u00A0000\u00A0sõm");
+      expect(within(card).getByText("free delivery")).toBeTruthy();
+    });
+
+    test("[D-ADDR-13] a card says the fee where delivery is not free, and that a shop does not deliver there", async () => {
+      keepAddress({ ...ADDRESS, ...EMPTY });
+      await showPage({ ...HOME, api: apiOf({ "/merchants": listWith({ ...near, isFree: false }) }).api });
+      expect(screen.getByRole("link", { name: /Place 1/ }).textContent).toContain("delivery 12\u00A0000\u00A0sõm");
+      cleanup();
+      await showPage({
+        ...HOME,
+        api: apiOf({ "/merchants": listWith({ ...near, zone: { kind: "districts", districts: ["Sergeli"] } }) }).api,
+      });
+      expect(screen.getByRole("link", { name: /Place 1/ }).textContent).toContain("not to your address");
+    });
+
+    test("[D-ADDR-12] a newly chosen address shows the places of its city", async () => {
+      const { api, calls } = apiOf({ "/merchants": listOf(1) });
+      const router = await showPage({ ...HOME, api });
+      localStorage.setItem("city", "samarkand");
+      act(() => void keepAddress({ ...ADDRESS, ...EMPTY, city: "samarkand", district: "Siyob" }));
+      await waitFor(() => expect(calls.at(-1)?.[1].query).toMatchObject({ city: "samarkand" }));
+      expect(router.state.location.search).toBe("?city=samarkand");
+    });
   });
 
   test("offers the cities in alphabetical order and the choice of all cities", async () => {

@@ -1,12 +1,15 @@
 import type { ReactElement, ReactNode } from "react";
-import { useTranslation } from "shared-contracts/i18n";
+import { cityName } from "shared-contracts/city";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { definePage } from "shared-contracts/page";
 import type { Thing, ThingContext } from "shared-contracts/page-head";
 import type { LoadContext, PageFailure } from "shared-contracts/remote";
 import { Link } from "shared-contracts/router";
 import { ArrowRightIcon } from "shared-ui/icons";
+import { DeliveryLine } from "../../address/delivery-line.tsx";
+import { useCityOfAddress } from "../../address/use-city-of-address.ts";
 import { CategoryChips } from "../../category-chips.tsx";
-import { chosenCity } from "../../city-choice.ts";
+import { chosenCity, namedCity, withFirstCity } from "../../city-choice.ts";
 import { CityForm, CityFormPending } from "../../city-form.tsx";
 import { listHead, useMerchantsTitle } from "../../list-head.ts";
 import { loadMerchantPage, type MerchantPage } from "../../load-merchants.ts";
@@ -29,7 +32,7 @@ interface HomeData {
 
 async function load(context: LoadContext): Promise<HomeData> {
   const { api, url, site, signal } = context;
-  const filters: MerchantFilters = { ...readFilters(url.searchParams, chosenCity(context)), search: "" };
+  const filters = withFirstCity({ ...readFilters(url.searchParams, chosenCity(context)), search: "" });
   const page = await loadMerchantPage({ api, filters, signal, pathname: PATHNAME });
   return { page, stores: { appStoreUrl: site.appStoreUrl, googlePlayUrl: site.googlePlayUrl } };
 }
@@ -41,6 +44,7 @@ function HomeFrame({ filters, city, children }: { filters: MerchantFilters; city
     <>
       <title>{useMerchantsTitle(t("home.title"), filters)}</title>
       <meta name="description" content={t("home.description")} />
+      <DeliveryLine />
       <Hero>{city}</Hero>
       <CategoryChips pathname={PATHNAME} filters={filters} />
       {children}
@@ -50,12 +54,21 @@ function HomeFrame({ filters, city, children }: { filters: MerchantFilters; city
 
 function HomePage({ data: { page, stores } }: { data: HomeData }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
+  const language = useLanguage();
   const { filters, isLoading } = useShownFilters(page.filters);
+  useCityOfAddress(PATHNAME, page.filters);
   const browseAll = filtersToSearch({ ...page.filters, category: "all", page: 1 });
   return (
     <HomeFrame
       filters={filters}
-      city={<CityForm look="hero" pathname={PATHNAME} filters={filters} cities={page.cities} anchor={LIST_ANCHOR} />}
+      city={
+        <>
+          <CityForm look="hero" pathname={PATHNAME} filters={filters} cities={page.cities} anchor={LIST_ANCHOR} />
+          {filters.city !== undefined && namedCity(filters) === undefined && (
+            <p className={styles.assumed}>{t("city.assumed", { city: cityName(filters.city, language) })}</p>
+          )}
+        </>
+      }
     >
       <section aria-labelledby={LIST_ANCHOR}>
         <ListHeading title={t(`list.title.${filters.category}`)}>

@@ -13,6 +13,7 @@ import { Link } from "shared-contracts/router";
 import { buttonClass } from "shared-ui/button";
 import { ArrowRightIcon, PinIcon } from "shared-ui/icons";
 import { SkeletonBlock, SkeletonGroup, SkeletonLine, SkeletonText } from "shared-ui/skeleton";
+import { DeliveryLine } from "../../address/delivery-line.tsx";
 import { DeliveryTariff } from "../../delivery-tariff.tsx";
 import { MerchantMissing } from "../../merchant-missing.tsx";
 import { MerchantPath } from "../../merchant-path.tsx";
@@ -80,6 +81,7 @@ function MerchantPage({ data: merchant }: { data: MerchantData }): ReactElement 
         <div className={styles.words}>
           <p className={styles.type}>{t(`type.${merchant.type}`)}</p>
           <h1>{merchant.name}</h1>
+          <DeliveryLine shop={merchant} />
           <OpeningLine opening={merchant.opening} />
           {merchant.description !== "" && <p className={styles.description}>{merchant.description}</p>}
           <dl className={styles.facts}>

@@ -5,6 +5,8 @@ import type { Thing, ThingContext } from "shared-contracts/page-head";
 import type { LoadContext, PageFailure } from "shared-contracts/remote";
 import { useNavigate } from "shared-contracts/router";
 import { SkeletonBlock } from "shared-ui/skeleton";
+import { DeliveryLine } from "../../address/delivery-line.tsx";
+import { useCityOfAddress } from "../../address/use-city-of-address.ts";
 import { CategoryChips } from "../../category-chips.tsx";
 import { chosenCity } from "../../city-choice.ts";
 import { CityForm } from "../../city-form.tsx";
@@ -37,6 +39,7 @@ function MerchantsFrame({ filters, tools, children }: FrameProps): ReactElement 
     <>
       <title>{useMerchantsTitle(t("merchants.title"), filters)}</title>
       <meta name="description" content={t("merchants.description")} />
+      <DeliveryLine />
       <h1 className={styles.title}>{t("merchants.title")}</h1>
       {tools}
       <CategoryChips pathname={PATHNAME} filters={filters} />
@@ -77,6 +80,7 @@ function Tools({ filters, cities }: { filters: MerchantFilters; cities: Merchant
 function MerchantsPage({ data: page }: { data: MerchantPage }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const { filters, isLoading } = useShownFilters(page.filters);
+  useCityOfAddress(PATHNAME, page.filters);
   const title = useListTitle(filters);
   const count = page.pagination.totalItems;
   return (

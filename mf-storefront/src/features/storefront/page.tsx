@@ -6,6 +6,7 @@ import { formatMoneyInProse } from "shared-contracts/money";
 import { definePage } from "shared-contracts/page";
 import type { PageHead, Thing, ThingContext } from "shared-contracts/page-head";
 import { Link, useLocation, useNavigate, useNavigation } from "shared-contracts/router";
+import { DeliveryLine } from "../../address/delivery-line.tsx";
 import { DeliveryTariff } from "../../delivery-tariff.tsx";
 import { usePageTitle } from "../../list-head.ts";
 import { MerchantMissing } from "../../merchant-missing.tsx";
@@ -69,6 +70,7 @@ function Heading({ merchant }: { merchant: StorefrontMerchant }): ReactElement {
         </Link>
       </p>
       <OpeningNote opening={merchant.opening} />
+      <DeliveryLine shop={merchant} />
     </header>
   );
 }

@@ -44,6 +44,10 @@ export const content: CookiePolicyContent = {
               name: "orders",
               text: "An order that could not be sent because there was no connection. Removed once it is sent, or when you log out.",
             },
+            {
+              name: "addresses",
+              text: "Where you want your orders delivered: the address, the note for the courier, the recipient’s phone. Removed when you log out.",
+            },
             { name: "lastOrders", text: "The last orders you saw, to show them without a connection too. Removed when you log out." },
             {
               name: "devices",
@@ -57,7 +61,7 @@ export const content: CookiePolicyContent = {
       id: "visit",
       title: "Only while the tab is open",
       blocks: [
-        "While you write to us, a draft (its name begins with “draft:”) is kept in the tab itself, so that a reload loses nothing. It goes when the message is sent, when you log out, or with the tab.",
+        "While you write to us or type an address, a draft (its name begins with “draft:”) is kept in the tab itself, so that a reload loses nothing. It goes when the message is sent or the address is kept, when you log out, or with the tab.",
       ],
     },
     {

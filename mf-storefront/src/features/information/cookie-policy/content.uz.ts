@@ -42,6 +42,10 @@ export const content: CookiePolicyContent = {
             { name: "user", text: "Hisobingizning telefon raqami, ismi va roli: sahifada koʻrsatish uchun. Chiqqaningizda oʻchadi." },
             { name: "orders", text: "Aloqa yoʻqligida hali yuborilmagan buyurtma. Yuborilganda yoki hisobdan chiqqaningizda oʻchadi." },
             {
+              name: "addresses",
+              text: "Buyurtmalar qayerga yetkazilishi: manzil, kuryerga izoh, oluvchining telefoni. Chiqqaningizda oʻchadi.",
+            },
+            {
               name: "lastOrders",
               text: "Oxirgi marta koʻrgan buyurtmalaringiz: aloqa yoʻq paytda ham koʻrsatish uchun. Chiqqaningizda oʻchadi.",
             },

@@ -1,0 +1,15 @@
+import type { ReactElement } from "react";
+import { cityName } from "shared-contracts/city";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatDecimal } from "shared-contracts/money";
+import { NAMESPACE } from "../namespace.ts";
+import { type DeliveringShop, useOffer } from "./use-offer.ts";
+
+/** The distance to the chosen address where both points are known, else the city. */
+export function CardPlace({ shop }: { shop: DeliveringShop }): ReactElement {
+  const { t } = useTranslation(NAMESPACE);
+  const language = useLanguage();
+  const km = useOffer(shop)?.km;
+  if (km === undefined) return <>{cityName(shop.city, language)}</>;
+  return <>{t("delivery.km", { km: formatDecimal(km < 10 ? km.toFixed(1) : Math.round(km), language) })}</>;
+}

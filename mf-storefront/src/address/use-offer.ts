@@ -1,0 +1,15 @@
+import type { ReadCity } from "shared-contracts/city";
+import { type DeliveryOffer, offerDelivery, type ShopDelivery } from "shared-contracts/delivery";
+import { useDeliveryAddress } from "shared-contracts/delivery-address";
+
+/** What a page knows of a shop's delivery. */
+export interface DeliveringShop {
+  city: ReadCity;
+  delivery: ShopDelivery;
+}
+
+/** A shop's offer for the chosen address; undefined on the server, during hydration, and without an address. */
+export function useOffer({ city, delivery }: DeliveringShop): DeliveryOffer | undefined {
+  const to = useDeliveryAddress();
+  return to && offerDelivery({ ...delivery, city }, to, 0);
+}
