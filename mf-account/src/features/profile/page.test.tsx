@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { listAddresses } from "shared-contracts/addresses";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { endDevice, getMe, listDevices, sendOtp, type User, updateMe } from "shared-contracts/auth";
-import { events } from "shared-contracts/events";
+import { events, listen } from "shared-contracts/events";
 import { endSession, startSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderPage, USER } from "../../test-page.tsx";
@@ -17,6 +18,23 @@ const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms)
 const NEW_PHONE = "+998901234568";
 const CHALLENGE = "otp_0123456789ABCDEFGHJK";
 
+const HOME = {
+  id: "adr_1",
+  label: "Home",
+  city: "tashkent",
+  district: "Chilonzor",
+  street: "Navoiy",
+  house: "12",
+  landmark: "",
+  entrance: "",
+  floor: "",
+  flat: "",
+  doorCode: "",
+  note: "",
+  phone: "",
+  lat: null,
+  lng: null,
+};
 const DEVICES = [
   { id: "ses_1", name: "Chrome, Android", signedInAt: "2026-03-01T07:00:00.000Z", lastSeenAt: "2026-03-02T07:00:00.000Z", isCurrent: true },
   { id: "ses_2", name: null, signedInAt: "2026-02-01T07:00:00.000Z", lastSeenAt: "2026-03-01T13:05:00.000Z", isCurrent: false },
@@ -40,6 +58,7 @@ afterEach(() => {
 function answer(known: Partial<User> = {}): void {
   server.mockImplementation(async (endpoint, input) => {
     if (endpoint === getMe) return { user: { ...USER, ...known } };
+    if (endpoint === listAddresses) return { addresses: [HOME] };
     if (endpoint === listDevices) return { devices: DEVICES };
     if (endpoint === endDevice) return { message: "" };
     if (endpoint === sendOtp) return { message: "", retryAfterMs: 30_000, challengeId: CHALLENGE };
@@ -267,4 +286,18 @@ describe("a person's devices", () => {
     await screen.findByText("This device");
     expect(rows()).toHaveLength(2);
   });
+});
+
+test("[D-ADDR-14] lists the account's addresses; the same dialog adds, edits and removes them", async () => {
+  const asked = vi.fn();
+  const stop = listen("address:open", asked);
+  await open();
+  const section = within(await screen.findByRole("region", { name: "My addresses" }));
+  expect(await section.findByText("Home")).toBeTruthy();
+  expect(section.getByText("Chilanzar, Navoiy 12")).toBeTruthy();
+  await user.click(section.getByRole("button", { name: "Edit: Home" }));
+  await user.click(section.getByRole("button", { name: "Add an address" }));
+  await user.click(section.getByRole("button", { name: "Choose or remove" }));
+  expect(asked.mock.calls).toEqual([[{ about: "adr_1" }], [{ about: "new" }], [{}]]);
+  stop();
 });

@@ -13,6 +13,7 @@ import { Button, buttonClass } from "shared-ui/button";
 import { Girih } from "shared-ui/girih";
 import { BasketIcon, LogoutIcon } from "shared-ui/icons";
 import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
+import { Addresses } from "./addresses.tsx";
 import { Devices } from "./devices.tsx";
 import { EditProfile } from "./edit-profile.tsx";
 import { loadProfile, type ProfileData } from "./load.ts";
@@ -78,6 +79,7 @@ function Profile({ user, data: { isSandbox, supportPhone, devices } }: { user: U
             {t("profile.logout")}
           </Button>
         </div>
+        <Addresses />
         <Devices devices={devices} />
       </div>
       {isEditing && <EditProfile user={user} isSandbox={isSandbox} supportPhone={supportPhone} onClose={() => setIsEditing(false)} />}
