@@ -46,7 +46,7 @@ async function expectRefused(page: Page, token: string, calls: Call[]): Promise<
 
 /** The product list as staff see it: they can change only the stock. */
 async function changeStock(page: Page): Promise<void> {
-  await expect(tabs(page)).toHaveText(["Products"]);
+  await expect(tabs(page)).toHaveText(["Orders", "Products"]);
   await expect(page.getByRole("button", { name: "Add product" })).toHaveCount(0);
   const row = rowOf(page, NON.name);
   await expect(row.getByRole("button")).toHaveText(["Change stock"]);
@@ -100,8 +100,8 @@ test("[S6-STAFF-05] an owner adds staff, a manager and an admin: each has the ri
     ["GET", `${base}/staff`],
   ]);
 
-  const managers = await workAs(page, browser, shop, manager, ["Products", "Profile"], [["GET", `${base}/staff`]]);
-  const admins = await workAs(page, browser, shop, admin, ["Products", "Profile", "Staff"], [["GET", `${base}/audit`]]);
+  const managers = await workAs(page, browser, shop, manager, ["Orders", "Products", "Profile"], [["GET", `${base}/staff`]]);
+  const admins = await workAs(page, browser, shop, admin, ["Orders", "Products", "Profile", "Staff"], [["GET", `${base}/audit`]]);
   await dismiss(admins, "Bobur");
   await dismiss(admins, "Aziza");
   await tabs(managers).filter({ hasText: "Profile" }).click();
@@ -125,11 +125,11 @@ test("[D-MERCHANT-29] a person of several shops chooses one, changes to the othe
   await expectAccessible(page);
   await page.getByRole("link", { name: one.name }).click();
   await expect(page).toHaveURL(`/merchant-dashboard/${one.id}`);
-  await expect(tabs(page)).toHaveText(["Products"]);
+  await expect(tabs(page)).toHaveText(["Orders", "Products"]);
   await page.getByRole("link", { name: "Switch shop" }).click();
   await page.getByRole("link", { name: two.name }).click();
   await expect(page.getByRole("heading", { level: 1, name: two.name })).toBeVisible();
-  await expect(tabs(page)).toHaveText(["Products", "Profile", "Staff"]);
+  await expect(tabs(page)).toHaveText(["Orders", "Products", "Profile", "Staff"]);
   await page.goto(`/merchant-dashboard/${third.id}`);
   await expect(page.getByRole("heading", NOT_YOURS)).toBeVisible();
 });

@@ -35,7 +35,6 @@ export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
           enterKeyHint="search"
           autoComplete="off"
           prefix={<SearchIcon size={20} />}
-          className={styles.wide}
           onChange={({ target }) => set({ search: target.value })}
         />
         <TextField

@@ -3,6 +3,7 @@ import { type BoardOrder, PREPARATION } from "shared-contracts/board";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoneyInProse } from "shared-contracts/money";
 import { Button } from "shared-ui/button";
+import { classNames } from "shared-ui/class-names";
 import { MinutesStepper } from "./minutes-stepper.tsx";
 import { totalWithout, withToggled } from "./out-lines.ts";
 import styles from "./ticket.module.css";
@@ -30,7 +31,13 @@ export function NewOrder({ order, isBusy, actions }: NewOrderProps) {
         <Button variant="quiet" size="large" onClick={() => actions.ask({ kind: "reject", order })}>
           {t("board.reject.button")}
         </Button>
-        <Button size="large" spread busy={isBusy} className={styles.main} onClick={() => actions.accept(order, minutes, out)}>
+        <Button
+          size="large"
+          spread
+          busy={isBusy}
+          className={classNames(styles.main, styles.accept)}
+          onClick={() => actions.accept(order, minutes, out)}
+        >
           <span>{t("board.accept.button")}</span>
           <span className={styles.sum}>{formatMoneyInProse(totalWithout(order, out), language)}</span>
         </Button>
