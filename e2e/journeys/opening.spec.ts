@@ -75,7 +75,7 @@ test.describe("with the server's clock", () => {
     await expect(page.getByText(text)).toBeVisible();
     await openPage(page, storefront(shop));
     await expect(page.getByText(text)).toBeVisible();
-    await page.getByRole("button", { name: "Add to cart: Somsa" }).click();
+    await page.getByRole("button", { name: "Add: Somsa", exact: true }).click();
     await expect(page.getByRole("article").getByRole("group", { name: "Somsa", exact: true })).toBeVisible();
 
     await moveClock(page, opensAt - now + MINUTE_MS);

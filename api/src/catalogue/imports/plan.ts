@@ -61,6 +61,7 @@ function newProduct(shelf: ShelfView, { values }: FileRow): Omit<ProductRow, "se
     categoryId: "",
     ...own,
     reservedQuantity: 0,
+    outUntil: null,
     position,
     version: 1,
     createdAt: shelf.now,
