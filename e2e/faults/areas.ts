@@ -116,6 +116,8 @@ const CART: Cart = {
   orderId: null,
   earlierOrderId: null,
   changes: [],
+  slotFrom: null,
+  outChoice: null,
 };
 
 /** Stores the basket in the browser before its first page. */

@@ -37,7 +37,8 @@ function Cancel({ order, until, onChange }: CancelProps) {
 export function Actions({ seen: { order, progress }, onChange }: { seen: OrderSeen; onChange: () => void }) {
   const { t } = useTranslation("account");
   const step = nextStepOf(order);
-  const isCancellable = progress?.canCancel ?? step === "pay";
+  // A question about goods that are out has its own button for it.
+  const isCancellable = progress ? progress.canCancel && progress.question === null : step === "pay";
   return (
     <div className={styles.actions}>
       {step !== null && (

@@ -1,5 +1,5 @@
 import { addressLine } from "shared-contracts/address-text";
-import { formatDate, formatDateTime } from "shared-contracts/date";
+import { formatDate } from "shared-contracts/date";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoney } from "shared-contracts/money";
 import type { Order } from "shared-contracts/orders";
@@ -36,7 +36,7 @@ export function MoneyFacts({ order }: { order: Order }) {
 
 const DETAILS = ["entrance", "floor", "flat", "doorCode"] as const;
 
-/** Where the order goes, when it is wanted, and when it was made. */
+/** Where the order goes, and when it is wanted. */
 export function PlaceFacts({ seen: { order, readAt } }: { seen: OrderSeen }) {
   const { t } = useTranslation("account");
   const language = useLanguage();
@@ -44,6 +44,7 @@ export function PlaceFacts({ seen: { order, readAt } }: { seen: OrderSeen }) {
   const details = address
     ? DETAILS.filter((part) => address[part] !== "").map((part) => t(`order.address.${part}`, { value: address[part] }))
     : [];
+  if (!address && !slot) return null;
   return (
     <Card as="section" aria-labelledby="order-place" className={styles.facts}>
       <h2 id="order-place" className={styles.title}>
@@ -59,9 +60,6 @@ export function PlaceFacts({ seen: { order, readAt } }: { seen: OrderSeen }) {
         </>
       )}
       {slot && <p>{t("order.slot", { time: slotText(slot, language, readAt) })}</p>}
-      <p className={styles.soft}>
-        <time dateTime={order.createdAt}>{formatDateTime(order.createdAt, language)}</time>
-      </p>
     </Card>
   );
 }

@@ -203,7 +203,8 @@ describe("a question about goods that are out", () => {
   });
 
   test("[D-TRACK-07] cancelling asks first; after the deadline nothing is asked any more", async () => {
-    await open(ASKING, { question });
+    await open(ASKING, { question, canCancel: true });
+    expect(screen.queryByRole("button", { name: "Cancel order ABCDEFGH" })).toBeNull();
     fireEvent.click(within(screen.getByRole("region", { name: "Something is out" })).getByRole("button", { name: "Cancel order" }));
     expect(sent(answerQuestion.path)).toEqual([]);
     fireEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Cancel order" }));

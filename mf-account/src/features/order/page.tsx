@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatClock } from "shared-contracts/date";
+import { formatClock, formatDateTime } from "shared-contracts/date";
 import { failureReason } from "shared-contracts/failure-reason";
-import { useTranslation } from "shared-contracts/i18n";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { definePage } from "shared-contracts/page";
 import type { PageFailure } from "shared-contracts/remote";
 import { Link, Navigate, useLocation } from "shared-contracts/router";
@@ -26,8 +26,16 @@ import { Question } from "./question.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useOrder } from "./use-order.ts";
 
-function Frame({ id, children }: { id: string | undefined; children: ReactNode }) {
+interface FrameProps {
+  id?: string;
+  /** ISO 8601 */
+  madeAt?: string;
+  children: ReactNode;
+}
+
+function Frame({ id, madeAt, children }: FrameProps) {
   const { t } = useTranslation("account");
+  const language = useLanguage();
   const name = id === undefined ? t("order.title") : t("order.titleOf", { id: shortOrderId(id) });
   return (
     <div className={styles.page}>
@@ -38,6 +46,11 @@ function Frame({ id, children }: { id: string | undefined; children: ReactNode }
           {t("orders.title")}
         </Link>
         {id !== undefined && <span className={styles.soft}>{t("orders.id", { id: shortOrderId(id) })}</span>}
+        {madeAt !== undefined && (
+          <time dateTime={madeAt} className={styles.soft}>
+            {formatDateTime(madeAt, language)}
+          </time>
+        )}
       </div>
       {children}
     </div>
@@ -65,7 +78,7 @@ function ShownOrder({ loaded }: { loaded: OrderSeen }) {
   const { seen, isCut, refresh } = useOrder(loaded);
   const { order, progress, readAt } = seen;
   return (
-    <Frame id={order.id}>
+    <Frame id={order.id} madeAt={order.createdAt}>
       <div className={styles.columns}>
         <Course seen={seen} isCut={isCut} refresh={refresh} />
         <div className={styles.side}>
@@ -82,7 +95,7 @@ function ShownOrder({ loaded }: { loaded: OrderSeen }) {
 function MissingOrder() {
   const { t } = useTranslation("account");
   return (
-    <Frame id={undefined}>
+    <Frame>
       <h1 className="visually-hidden">{t("order.missing.title")}</h1>
       <EmptyState
         picture={<BoxIcon size={40} />}
@@ -108,7 +121,7 @@ function OrderPage({ data }: { data: OrderData }) {
 function OrderPending() {
   const { t } = useTranslation("account");
   return (
-    <Frame id={undefined}>
+    <Frame>
       <h1 className="visually-hidden">{t("order.loading")}</h1>
       <SkeletonGroup label={t("order.loading")} className={styles.columns}>
         <Card className={styles.skeleton}>
@@ -131,7 +144,7 @@ function OrderFailed({ failure, retry }: { failure: PageFailure; retry: () => vo
   const { t } = useTranslation("account");
   const title = t("order.failed");
   return (
-    <Frame id={undefined}>
+    <Frame>
       <h1 className="visually-hidden">{title}</h1>
       <ErrorState
         title={title}
