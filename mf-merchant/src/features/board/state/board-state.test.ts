@@ -30,6 +30,10 @@ describe("a board", () => {
     expect(ids(lanes.ready)).toEqual(["way", "ready"]);
   });
 
+  test("[D-BOARD-22] shows an order to which nothing has happened yet, as a test order", () => {
+    expect(withReading(undefined, reading(order({ version: 0, isTest: true }))).orders).toHaveLength(1);
+  });
+
   test("[D-BOARD-25] keeps the answer to a step against a reading from before it", () => {
     const board = withReading(undefined, reading(order({ version: 1 })));
     const stepped = withOrder(board, order({ version: 2, status: "confirmed" }));

@@ -3,6 +3,9 @@ import type { BoardOrder, BoardShop } from "shared-contracts/board";
 export const LANES = ["new", "preparing", "ready"] as const;
 export type Lane = (typeof LANES)[number];
 
+/** Less than any version: a test order begins with 0. */
+const BEFORE_ALL = -1;
+
 /** What the server said of a shop's open orders. */
 export interface Reading {
   orders: readonly BoardOrder[];
@@ -34,7 +37,7 @@ export function withReading(board: Board | undefined, { orders, shop }: Reading)
     shop,
     ended,
     orders: orders
-      .filter(({ id, version }) => version > (ended.get(id) ?? 0))
+      .filter(({ id, version }) => version > (ended.get(id) ?? BEFORE_ALL))
       .map((order) => {
         const own = known.get(order.id);
         return own !== undefined && own.version > order.version ? own : order;
