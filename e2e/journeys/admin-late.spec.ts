@@ -1,50 +1,14 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import type { AdminOrder } from "shared-contracts/admin-orders";
 import { formatMoney } from "shared-contracts/money";
+import { AYRON, acceptedOrder, done, LAGMON, SOON } from "../accepted-order.ts";
 import { openPage } from "../actions.ts";
 import { choose, openMenu } from "../console.ts";
-import { chooseLanguage, expect, expectAccessible, freshPhone, type SignedIn, signInByApi, test } from "../fixtures.ts";
-import { type Call, call, openShop, otherPerson, type Shop, stock } from "../merchant.ts";
-import { payOrder } from "../paid-order.ts";
+import { chooseLanguage, expect, expectAccessible, type SignedIn, signInByApi, test } from "../fixtures.ts";
+import { otherPerson, type Shop } from "../merchant.ts";
 import { refundsOf } from "../provider.ts";
 
 /** No other journey signs them in. */
 const ADMINS = { settling: "+998900000091", deciding: "+998900000092" } as const;
-const LAGMON = 3_000_000;
-const AYRON = 800_000;
-/** The provider is asked for the money by a job. */
-const SOON = { timeout: 20_000 };
-
-async function done(page: Page, who: SignedIn, ...request: Call): Promise<unknown> {
-  const answer = await call(page, who, ...request);
-  expect(answer.ok(), `${answer.url()} ${answer.status()}: ${await answer.text()}`).toBe(true);
-  return answer.json();
-}
-
-/** A shop that has gone through its first day, without a page. */
-async function openForOrders(page: Page): Promise<{ shop: Shop; items: { id: string; price: number; quantity: number }[] }> {
-  const shop = await openShop(page);
-  const lagmon = await stock(page, shop, { name: "Lagʻmon", price: LAGMON, category: "Taomlar" });
-  const ayron = await stock(page, shop, { name: "Ayron", price: AYRON, category: "Taomlar" });
-  await done(page, shop.owner, "POST", `/merchants/${shop.id}/test-order`, {});
-  const { orders } = (await done(page, shop.owner, "GET", `/merchants/${shop.id}/orders`)) as { orders: { id: string }[] };
-  await done(page, shop.owner, "POST", `/merchants/${shop.id}/orders/${orders[0]?.id}/accept`, { minutes: 15 });
-  await done(page, shop.owner, "POST", `/merchants/${shop.id}/open`, {});
-  return { shop, items: [lagmon, ayron].map(({ id, price }) => ({ id, price, quantity: 1 })) };
-}
-
-/** A paid order that its shop has accepted, without the lines at `out`. */
-async function acceptedOrder(page: Page, out: number[]): Promise<{ shop: Shop; customer: SignedIn; order: string }> {
-  const { shop, items } = await openForOrders(page);
-  const customer = await signInByApi(page, freshPhone());
-  const order = await payOrder(page, customer, { shopId: shop.id, items });
-  await done(page, shop.owner, "POST", `/merchants/${shop.id}/orders/${order}/accept`, { minutes: 15, out });
-  await expect
-    .poll(async () => ((await done(page, customer, "GET", `/orders/${order}`)) as Pick<AdminOrder, "order">).order.status, SOON)
-    .toBe("confirmed");
-  return { shop, customer, order };
-}
-
 async function step(page: Page, { id, owner }: Shop, order: string, ...steps: string[]): Promise<void> {
   for (const one of steps) await done(page, owner, "POST", `/merchants/${id}/orders/${order}/step`, { step: one });
 }
@@ -112,6 +76,7 @@ test("[D-CONSORD-08] nobody received an order: an admin finds it, decides with a
   await done(page, shop.owner, "POST", `/merchants/${shop.id}/orders/${order}/not-received`, {});
   const admin = await openList(browser, await signInByApi(page, ADMINS.deciding), "not_received");
   await expect((await openMenu(admin)).getByRole("link", { name: /^Late and stuck/ })).toContainText("late or stuck");
+  await admin.keyboard.press("Escape");
   await admin.getByRole("button", { name: `Decide: order ${order.slice(-8)}` }).click();
   const drawer = drawerOf(admin, order);
   await expect(drawer).toContainText(/2[34] h \d+ min left/);

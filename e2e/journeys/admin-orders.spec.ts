@@ -1,15 +1,16 @@
 import type { Browser, Page } from "@playwright/test";
 import { formatMoney } from "shared-contracts/money";
 import { formatPhone } from "shared-contracts/phone";
-import { arriveAtCard, openPage, paidHeading, QOZON, SOMSA, signInCustomer } from "../actions.ts";
+import { AYRON, acceptedOrder, LAGMON } from "../accepted-order.ts";
+import { arriveAtCard, openPage, QOZON, signInCustomer } from "../actions.ts";
 import { choose } from "../console.ts";
 import { chooseLanguage, expect, expectAccessible, signInByApi, test, useSession } from "../fixtures.ts";
-import { payByCard } from "../payment-steps.ts";
 import { debitsOf, holdRefunds, refundsOf } from "../provider.ts";
 
 /** No other journey signs them in. */
 const ADMINS = { refunding: "+998900000093", freeing: "+998900000094" } as const;
-const SUM = formatMoney(SOMSA.price, "en");
+const PAID = LAGMON + AYRON;
+const SUM = formatMoney(PAID, "en");
 
 /** An administrator in a separate browser. */
 async function openAdmin(browser: Browser, phone: string): Promise<Page> {
@@ -34,12 +35,12 @@ async function findByPhone(admin: Page, phone: string): Promise<void> {
 test("[D-SAFE-91] a paid order that an admin cancels is refunded once, in full, and its customer can follow the refund", {
   tag: ["@D-SAFE-93"],
 }, async ({ page, browser }) => {
-  // Slow: a purchase, and two people in two browsers.
+  // Slow: a shop's first day, a purchase, and two people in two browsers.
   test.setTimeout(120_000);
-  const { user } = await signInCustomer(page);
-  const order = await arriveAtCard(page);
-  await payByCard(page);
-  await expect(paidHeading(page)).toBeVisible();
+  const { customer, order } = await acceptedOrder(page, []);
+  const { user } = customer;
+  await chooseLanguage(page, "en");
+  await useSession(page, customer);
   await holdRefunds(page, true);
   const admin = await openAdmin(browser, ADMINS.refunding);
 
@@ -63,8 +64,8 @@ test("[D-SAFE-91] a paid order that an admin cancels is refunded once, in full, 
   await expect(drawer.getByText("Refunded", { exact: true })).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await expect(page.getByRole("article")).toContainText(`Refunded: ${SUM}`);
-  expect(await debitsOf(page, order)).toEqual([SOMSA.price]);
-  expect(await refundsOf(page, order)).toEqual([SOMSA.price]);
+  expect(await debitsOf(page, order)).toEqual([PAID]);
+  expect(await refundsOf(page, order)).toEqual([PAID]);
 
   await admin.keyboard.press("Escape");
   await expect(admin.getByRole("row").filter({ hasText: "Refunded" })).toHaveCount(1);

@@ -4,8 +4,9 @@ import { ADDRESS_TEXT } from "shared-contracts/addresses";
 import { changeOrderAddress } from "shared-contracts/admin-orders";
 import { callApi } from "shared-contracts/api-client";
 import { cityChoices, cityName } from "shared-contracts/city";
-import { districtsOf } from "shared-contracts/districts";
+import { type District, districtsOf, findDistrict } from "shared-contracts/districts";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { foldForSearch } from "shared-contracts/search-text";
 import { useUnsaved } from "shared-contracts/use-unsaved";
 import { Answers, ConsoleModal } from "../../console-modal.tsx";
 import { FormField, fieldData, focusField } from "../../form-field.tsx";
@@ -52,8 +53,8 @@ function Fields({ id, form, fault, onChange, onSubmit }: FieldsProps) {
         <AutoComplete
           virtual={false}
           maxLength={ADDRESS_TEXT.district}
-          options={districtsOf(form.city).map((district) => ({ value: district[language] }))}
-          showSearch={{ filterOption: (typed, option) => isPart(typed, option?.value) }}
+          options={proposedDistricts(form).map((district) => ({ value: district[language] }))}
+          showSearch={{ filterOption: false }}
         />
       </FormField>
       <FormField {...propsOf("street")} className={styles.whole}>
@@ -80,8 +81,11 @@ function Fields({ id, form, fault, onChange, onSubmit }: FieldsProps) {
   );
 }
 
-function isPart(typed: string, name: unknown): boolean {
-  return String(name).toLowerCase().includes(typed.trim().toLowerCase());
+/** The listed districts with the typed text in their name, in any language; all while one of them is chosen. */
+function proposedDistricts({ city, district }: AddressForm): readonly District[] {
+  const listed = districtsOf(city);
+  if (findDistrict(city, district) !== undefined) return listed;
+  return listed.filter(({ uz, ru, en }) => [uz, ru, en].some((name) => foldForSearch(name).includes(foldForSearch(district))));
 }
 
 /** Another address for an order that is not handed over yet. No money moves. */
