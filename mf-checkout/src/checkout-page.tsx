@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
 import { useCart } from "shared-contracts/cart";
 import { useTranslation } from "shared-contracts/i18n";
 import type { Order } from "shared-contracts/orders";
@@ -10,17 +10,14 @@ import { useReloadOnSessionChange } from "shared-contracts/use-reload-on-session
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import styles from "./checkout-page.module.css";
-import { AddressStep, OrderAddress } from "./features/address/order-address.tsx";
+import { AddressStep, fetchAddressStep } from "./features/address/lazy-step.tsx";
+import { OrderAddress } from "./features/address/order-address.tsx";
 import { decideArrival, isBeingPaid } from "./features/order/arrival.ts";
-import { BoughtBasket } from "./features/order/bought-basket.tsx";
 import { ChangedBasket } from "./features/order/changed-basket.tsx";
 import { CheckoutFrame } from "./features/order/checkout-frame.tsx";
 import { CheckoutFailed, CheckoutPending } from "./features/order/checkout-states.tsx";
-import { ClosedOrder } from "./features/order/closed-order.tsx";
 import { type CheckoutData, type CheckoutShown, loadCheckout } from "./features/order/load-checkout.ts";
-import { MissingOrder } from "./features/order/missing-order.tsx";
 import { NotSentOrder } from "./features/order/not-sent-order.tsx";
-import { NothingToOrder } from "./features/order/nothing-to-order.tsx";
 import { OrderSummary } from "./features/order/order-summary.tsx";
 import { RefusedOrder } from "./features/order/refused-order.tsx";
 import { Reservation } from "./features/order/reservation.tsx";
@@ -35,6 +32,10 @@ function fetchSuccessPage(): void {
   import(/* webpackChunkName: "page-payment-success" */ "./features/success/page.tsx").catch(() => {});
 }
 
+const WithoutOrder = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "without-order" */ "./features/order/without-order.tsx")).WithoutOrder,
+}));
+
 /** A pending order: its goods and the end of their reservation, then the card form. */
 function OpenOrder({ order, site, draft }: { order: Order; site: Site; draft: CardFormProps["draft"] }) {
   const { t } = useTranslation("checkout");
@@ -44,6 +45,7 @@ function OpenOrder({ order, site, draft }: { order: Order; site: Site; draft: Ca
   const readAgain = useCallback(() => void revalidate(), [revalidate]);
   useOrderNews(order, readAgain);
   useEffect(fetchSuccessPage, []);
+  useEffect(fetchAddressStep, []);
   if (user === null) return null;
   return (
     <div className={styles.columns}>
@@ -95,22 +97,20 @@ function Shown({ shown, site, draft }: CheckoutData & { draft: CardFormProps["dr
   switch (shown.kind) {
     case "guest":
       return null;
-    case "empty":
-      return <NothingToOrder />;
-    case "missing":
-      return <MissingOrder id={shown.id} />;
     case "order":
       return <OpenOrder order={shown.order} site={site} draft={draft} />;
-    case "closed":
-      return <ClosedOrder order={shown.order} />;
     case "not-sent":
       return <NotSentOrder key={shown.local.id} local={shown.local} />;
     case "changed":
       return <ChangedBasket />;
-    case "bought":
-      return <BoughtBasket />;
     case "refused":
       return <RefusedOrder refusal={shown} />;
+    default:
+      return (
+        <Suspense>
+          <WithoutOrder shown={shown} />
+        </Suspense>
+      );
   }
 }
 

@@ -1,4 +1,3 @@
-import { joinAddressBook } from "shared-contracts/address-book";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { findBought } from "shared-contracts/bought-order";
@@ -60,7 +59,11 @@ function forgetKept({ userUid, body }: Parcel): void {
 
 /** The account keeps what a guest typed, from the first order on. */
 function keepAddresses(api: ApiCall): void {
-  if (readAddressBook().addresses.some(({ isSaved }) => !isSaved)) void joinAddressBook(api);
+  if (readAddressBook().addresses.every(({ isSaved }) => isSaved)) return;
+  import("shared-contracts/address-book").then(
+    ({ joinAddressBook }) => joinAddressBook(api),
+    () => undefined, // without a network the next page does it
+  );
 }
 
 async function deliver(parcel: Parcel, api: ApiCall): Promise<SendResult> {

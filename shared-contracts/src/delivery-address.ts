@@ -14,7 +14,7 @@ export type KeptAddress = z.infer<typeof KeptAddressSchema>;
 const AddressBookSchema = z.object({ chosenId: z.nullable(z.string()), addresses: listOf(KeptAddressSchema) });
 export type AddressBook = z.infer<typeof AddressBookSchema>;
 /** README, "To change what a store keeps". */
-export const ADDRESS_BOOK_VERSIONS = [AddressBookSchema] as const;
+const ADDRESS_BOOK_VERSIONS = [AddressBookSchema] as const;
 
 const EMPTY: AddressBook = { chosenId: null, addresses: [] };
 

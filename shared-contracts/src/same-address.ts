@@ -5,7 +5,7 @@ import { foldText } from "./search-text.ts";
 type Door = Pick<AddressFields | ReadAddress, "city" | "district" | "street" | "house" | "entrance" | "flat">;
 
 /** Equal for two addresses of one door, whatever letters they are written in. */
-export function doorKey({ city, district, street, house, entrance, flat }: Door): string {
+function doorKey({ city, district, street, house, entrance, flat }: Door): string {
   return JSON.stringify([city, districtKey(city, district), ...[street, house, entrance, flat].map(foldText)]);
 }
 

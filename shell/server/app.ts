@@ -12,7 +12,7 @@ import { registerReload } from "./files/dev-reload.ts";
 import { publicFolderOf, registerIcons, registerReleaseFiles } from "./files/files.ts";
 import { registerSearchFiles } from "./files/search-files.ts";
 import { registerServiceWorker } from "./files/service-worker.ts";
-import { registerTiles } from "./files/tiles.ts";
+import { registerTiles } from "./files/tiles/tiles.ts";
 import { carriesFiles } from "./http/file-calls.ts";
 import { refuseLargeCalls } from "./http/large-calls.ts";
 import { recogniseUnpassablePath, registerProxy } from "./http/proxy.ts";

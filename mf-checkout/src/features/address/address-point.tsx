@@ -4,8 +4,8 @@ import { useTranslation } from "shared-contracts/i18n";
 import { Button } from "shared-ui/button";
 import { PinIcon } from "shared-ui/icons";
 import styles from "./address.module.css";
-import { readPageMap } from "./page-map.ts";
-import { TileMap } from "./tile-map.tsx";
+import { readPageMap } from "./map/page-map.ts";
+import { TileMap } from "./map/tile-map.tsx";
 import { usePosition } from "./use-position.ts";
 
 interface AddressPointProps {

@@ -2,27 +2,14 @@ import { useId, useState } from "react";
 import { addressLine } from "shared-contracts/address-text";
 import type { ReadAddress } from "shared-contracts/addresses";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { Order } from "shared-contracts/orders";
 import { formatPhone } from "shared-contracts/phone";
 import { Button } from "shared-ui/button";
 import { Card } from "shared-ui/card";
 import { Dialog } from "shared-ui/dialog";
 import { PinIcon } from "shared-ui/icons";
 import styles from "./address.module.css";
-import { AddressPicker } from "./address-picker.tsx";
-import { useOrderAddress } from "./use-order-address.ts";
-
-interface OrderAddressProps {
-  order: Order;
-  /** The order has an address, and its sums. */
-  onGiven: (order: Order) => void;
-}
-
-/** The addresses to choose from, for an order. */
-export function AddressStep({ order, onGiven }: OrderAddressProps) {
-  const { isBusy, refusal, choose, save } = useOrderAddress(order.id, onGiven);
-  return <AddressPicker isBusy={isBusy} refusal={refusal} onChoose={(address) => void choose(address)} onSave={save} />;
-}
+import type { AddressStepProps } from "./address-step.tsx";
+import { AddressStep } from "./lazy-step.tsx";
 
 function useDoorText({ entrance, floor, doorCode, landmark }: ReadAddress): string {
   const { t } = useTranslation("checkout");
@@ -56,7 +43,7 @@ function GivenAddress({ address, onChange }: { address: ReadAddress; onChange: (
 }
 
 /** Where an order goes: asked in place while it has no address, else shown, and changed until it is paid. */
-export function OrderAddress({ order, isLocked, onGiven }: OrderAddressProps & { isLocked: boolean }) {
+export function OrderAddress({ order, isLocked, onGiven }: AddressStepProps & { isLocked: boolean }) {
   const { t } = useTranslation("checkout");
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

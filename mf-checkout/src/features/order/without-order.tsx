@@ -1,0 +1,21 @@
+import { BoughtBasket } from "./bought-basket.tsx";
+import { ClosedOrder } from "./closed-order.tsx";
+import type { CheckoutShown } from "./load-checkout.ts";
+import { MissingOrder } from "./missing-order.tsx";
+import { NothingToOrder } from "./nothing-to-order.tsx";
+
+type NothingPayable = Extract<CheckoutShown, { kind: "empty" | "missing" | "closed" | "bought" }>;
+
+/** The checkout without anything to pay: seldom seen, so its code comes when it is needed. */
+export function WithoutOrder({ shown }: { shown: NothingPayable }) {
+  switch (shown.kind) {
+    case "empty":
+      return <NothingToOrder />;
+    case "missing":
+      return <MissingOrder id={shown.id} />;
+    case "closed":
+      return <ClosedOrder order={shown.order} />;
+    case "bought":
+      return <BoughtBasket />;
+  }
+}
