@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { AddressFieldsSchema } from "./addresses.ts";
 import { MessageReplySchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { UNKNOWN, withFallback } from "./fallback.ts";
 import { MAX_SEARCH_LENGTH } from "./merchants.ts";
-import { OrderParamsSchema, OrderSchema, OrderStatusSchema, ReadStatusSchema } from "./orders.ts";
+import { OrderParamsSchema, OrderSchema, OrderStageSchema, OrderStatusSchema, PartSchema, ReadStatusSchema } from "./orders.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { PaymentStateSchema } from "./payments.ts";
 import { RefundSchema } from "./refunds.ts";
@@ -15,6 +16,7 @@ export const AdminOrderRowSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
   status: ReadStatusSchema,
+  stage: z.optional(withFallback(z.nullable(OrderStageSchema), null)),
   cancelReason: z.nullable(z.string()),
   amount: z.int(),
   merchant: z.object({ uid: z.string(), name: z.string() }),
@@ -41,10 +43,13 @@ export const listAdminOrders = defineEndpoint({
   reply: z.object({ orders: z.array(AdminOrderRowSchema), pagination: PaginationSchema }),
 });
 
+/** The console knows reserved money from taken money. */
+const AttemptStateSchema = withFallback(z.enum([...PaymentStateSchema.options, "held"]), "unknown");
+
 /** One attempt to pay, with each of its states. */
 export const AdminAttemptSchema = z.object({
   id: z.string(),
-  state: withFallback(PaymentStateSchema, "unknown"),
+  state: AttemptStateSchema,
   amount: z.int(),
   receiptId: z.nullable(z.string()),
   card: z.nullable(z.string()),
@@ -52,14 +57,59 @@ export const AdminAttemptSchema = z.object({
   errorMessage: z.nullable(z.string()),
   checks: z.int(),
   createdAt: z.string(),
-  history: z.array(z.object({ state: withFallback(PaymentStateSchema, "unknown"), errorCode: z.nullable(z.int()), at: z.string() })),
+  history: z.array(z.object({ state: AttemptStateSchema, errorCode: z.nullable(z.int()), at: z.string() })),
 });
 export type AdminAttempt = z.infer<typeof AdminAttemptSchema>;
 
+/** Who bears what a customer gets back. */
+export const BearerSchema = z.enum(["shop", "platform", "courier", "customer"]);
+export type Bearer = z.infer<typeof BearerSchema>;
+
+/** What the books know of money that goes back: who bears it, why, and the reference of a payment outside the card. */
+const BorneSchema = {
+  bearer: z.optional(withFallback(z.nullable(BearerSchema), null)),
+  reason: z.optional(z.nullable(z.string())),
+};
+const AdminPartSchema = z.extend(PartSchema, { ...BorneSchema, reference: z.optional(z.nullable(z.string())) });
+export type AdminPart = z.infer<typeof AdminPartSchema>;
+
+/** A step of an order with who did it. */
+const AdminStepSchema = z.object({
+  event: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+
+/** An order's money in tiyin: captured + lost = total + owed + paidOut + refunded. */
+export const OrderMoneySchema = z.object({
+  held: z.int(),
+  captured: z.int(),
+  lost: z.int(),
+  total: z.int(),
+  owed: z.int(),
+  paidOut: z.int(),
+  refunded: z.int(),
+});
+export type OrderMoney = z.infer<typeof OrderMoneySchema>;
+
 export const AdminOrderSchema = z.object({
   order: OrderSchema,
+  /** Oldest first. */
+  steps: z.optional(z.array(AdminStepSchema)),
+  money: z.optional(OrderMoneySchema),
+  /** As `order.parts`, with who bears them. */
+  parts: z.optional(z.array(AdminPartSchema)),
+  complaint: z.optional(z.nullable(z.object({ text: z.string(), at: z.string(), isOpen: z.boolean() }))),
+  decideBy: z.optional(z.nullable(z.string())),
+  /** What an admin may do now, beside cancelling. */
+  canClose: z.optional(z.boolean()),
+  canChangeAddress: z.optional(z.boolean()),
   customer: CustomerSchema,
-  refund: z.nullable(z.extend(RefundSchema, { errorCode: z.nullable(z.int()), errorMessage: z.nullable(z.string()), checks: z.int() })),
+  refund: z.nullable(
+    z.extend(RefundSchema, { ...BorneSchema, errorCode: z.nullable(z.int()), errorMessage: z.nullable(z.string()), checks: z.int() }),
+  ),
   history: z.array(z.object({ status: ReadStatusSchema, cancelReason: z.nullable(z.string()), at: z.string() })),
   /** Newest first. */
   attempts: z.array(AdminAttemptSchema),
@@ -76,14 +126,104 @@ export const getAdminOrder = defineEndpoint({
   reply: AdminOrderSchema,
 });
 
-/** Cancels an order before it is prepared; a job refunds the full sum once. For admins. Errors: 401, 403, not_found
- * 404; already_decided (also for a second call), order_payment_running 409. */
+/** Cancels an order in any state; a job frees or refunds the full sum once. `isTwice` confirms that money was paid
+ * outside the card before. For admins. Errors: 401, 403, not_found 404; already_decided (also for a second call),
+ * order_payment_running, paid_out_already 409. */
 export const cancelOrder = defineEndpoint({
   method: "PUT",
   path: "/admin/orders/:id/cancel",
   params: OrderParamsSchema,
-  body: z.optional(z.nullable(z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))) }))),
+  body: z.optional(
+    z.nullable(z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))), isTwice: z.optional(z.boolean()) })),
+  ),
   reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
+});
+
+/** Another address for an order before hand-over; no money moves. For admins. Errors: validation 400, 401, 403,
+ * not_found 404, too_late 409. */
+export const changeOrderAddress = defineEndpoint({
+  method: "PUT",
+  path: "/admin/orders/:id/address",
+  params: OrderParamsSchema,
+  body: AddressFieldsSchema,
+  reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
+});
+
+/** Closes an order as delivered: one from before deadlines existed, or one whose board is silent. For admins. Errors:
+ * 401, 403, not_found 404, too_late 409. */
+export const closeDelivered = defineEndpoint({
+  method: "PUT",
+  path: "/admin/orders/:id/delivered",
+  params: OrderParamsSchema,
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+  reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
+});
+
+/** Decides about the money of an order that nobody received: it goes back, or it stays. For admins. Errors: 401, 403,
+ * not_found 404, already_decided 409. */
+export const decideNotReceived = defineEndpoint({
+  method: "PUT",
+  path: "/admin/orders/:id/not-received",
+  params: OrderParamsSchema,
+  body: z.object({
+    decision: z.enum(["refund", "keep"]),
+    bearer: BearerSchema,
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  }),
+  reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
+});
+
+/** An owed part was paid outside the card. For admins. Errors: 401, 403, not_found 404, already_decided 409. */
+export const settleOwed = defineEndpoint({
+  method: "PUT",
+  path: "/admin/parts/:id/paid-out",
+  params: OrderParamsSchema,
+  body: z.object({ reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
+});
+
+/** An admin has dealt with a complaint. Errors: 401, 403, not_found 404, already_decided 409. */
+export const closeComplaint = defineEndpoint({
+  method: "PUT",
+  path: "/admin/orders/:id/complaint",
+  params: OrderParamsSchema,
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+  reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
+});
+
+/** Why an order stands on the list "late and stuck". */
+export const LateKindSchema = z.enum([
+  "past_deadline",
+  "unaccepted",
+  "late",
+  "owed",
+  "unknown_money",
+  "not_received",
+  "complaint",
+  "without_deadline",
+]);
+export type LateKind = z.infer<typeof LateKindSchema>;
+
+export const LateItemSchema = z.object({
+  kind: withFallback(LateKindSchema, UNKNOWN),
+  orderId: z.string(),
+  /** tiyin: the order's sum, or the owed part's. */
+  amount: z.int(),
+  status: ReadStatusSchema,
+  since: z.string(),
+  /** The complaint's text, or the owed part's id. */
+  detail: z.nullable(z.string()),
+  customer: CustomerSchema,
+  merchant: z.object({ uid: z.string(), name: z.string() }),
+});
+export type LateItem = z.infer<typeof LateItemSchema>;
+
+/** Oldest first. For admins. Errors: unauthorized 401, forbidden 403. */
+export const listLate = defineEndpoint({
+  method: "GET",
+  path: "/admin/orders/late",
+  query: z.object({ ...pageQuery(10), kind: z.optional(LateKindSchema) }),
+  reply: z.object({ items: z.array(LateItemSchema), pagination: PaginationSchema }),
 });
 
 /** Why a payment needs a person: no answer for an hour, paid after release, refund open for an hour, or a receipt

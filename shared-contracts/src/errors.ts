@@ -32,6 +32,22 @@ export const ERROR_STATUS = {
   holding_used_up: 409,
   /** It is paid: the customer can cancel only an unpaid order. */
   order_not_cancellable: 409,
+  /** The shop takes no orders now; `allowedFrom` says when it opens. */
+  shop_closed: 409,
+  /** The shop does not sell in that slot any more. */
+  slot_gone: 409,
+  /** The shop does not deliver to that address. */
+  out_of_zone: 409,
+  /** The shop's minimum order is `limit` tiyin. */
+  below_minimum: 409,
+  /** The account has `limit` addresses. */
+  addresses_limit: 409,
+  /** The order has moved on: this step is no longer possible. */
+  too_late: 409,
+  /** Not the four digits of the order; `limit` tries are left. */
+  wrong_delivery_code: 409,
+  /** The money was paid outside the card: a refund of the whole would pay it twice. */
+  paid_out_already: 409,
   phone_taken: 409,
   /** A merchant with this name, or an application with this phone, exists already. */
   merchant_name_taken: 409,

@@ -18,13 +18,21 @@ export type MerchantRight =
   | "profile:write"
   | "owner:write"
   | "staff:write"
-  | "audit:read";
+  | "audit:read"
+  /** The board of orders. */
+  | "orders:work"
+  /** Sums and CSV of orders, and closing the shop for a while. */
+  | "orders:sums"
+  | "shop:pause";
+
+const STAFF = ["products:read", "stock:write", "orders:work"] as const satisfies MerchantRight[];
+const MANAGER = ["products:write", "profile:write", "orders:sums", "shop:pause"] as const satisfies MerchantRight[];
 
 const RIGHTS: Record<MemberRole, readonly MerchantRight[]> = {
-  staff: ["products:read", "stock:write"],
-  manager: ["products:read", "stock:write", "products:write", "profile:write"],
-  admin: ["products:read", "stock:write", "products:write", "profile:write", "owner:write", "staff:write"],
-  owner: ["products:read", "stock:write", "products:write", "profile:write", "owner:write", "staff:write", "audit:read"],
+  staff: [...STAFF],
+  manager: [...STAFF, ...MANAGER],
+  admin: [...STAFF, ...MANAGER, "owner:write", "staff:write"],
+  owner: [...STAFF, ...MANAGER, "owner:write", "staff:write", "audit:read"],
 };
 
 /** The server decides by this table; pages hide forbidden actions. `staff:write` includes reading; `owner:write` is

@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import { EmailSchema, EmptyBodySchema, MessageReplySchema } from "./auth.ts";
 import { CitySchema, ReadCitySchema } from "./city.ts";
+import { isDay } from "./date.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { withFallback } from "./fallback.ts";
 import { MAX_MERCHANT_NAME, MerchantNameSchema } from "./merchant-name.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { PhoneSchema } from "./phone.ts";
 import { PictureFetchSchema } from "./picture-fetch.ts";
+import { PointSchema, ShopDeliverySchema, ZoneSchema } from "./shop-delivery.ts";
+import { OpeningSchema, SlotSchema } from "./shop-opening.ts";
 
 export const BusinessTypeSchema = z.enum(["restaurant", "shop", "cafe", "pharmacy", "grocery", "bakery", "fast_food", "retail", "other"]);
 export type BusinessType = z.infer<typeof BusinessTypeSchema>;
@@ -48,6 +51,13 @@ export type OpeningTime = z.infer<typeof OpeningTimeSchema>;
 export const OpeningHoursSchema = z.array(z.nullable(OpeningTimeSchema)).check(z.length(7));
 export type OpeningHours = z.infer<typeof OpeningHoursSchema>;
 
+export const MAX_HOURS_EXCEPTIONS = 60;
+/** Days with other hours than their weekday's: `YYYY-MM-DD` in Tashkent; null is a day off. */
+export const HoursExceptionsSchema = z
+  .array(z.object({ day: z.string().check(z.refine(isDay)), time: z.nullable(OpeningTimeSchema) }))
+  .check(z.maxLength(MAX_HOURS_EXCEPTIONS));
+export type HoursExceptions = z.infer<typeof HoursExceptionsSchema>;
+
 /** A merchant's public fields. `images` are at most 5 addresses of ours, the first is `image`. */
 const MerchantSchema = z.object({
   uid: z.string(),
@@ -61,11 +71,21 @@ const MerchantSchema = z.object({
   image: z.nullable(z.string()),
   status: withFallback(MerchantStatusSchema, "pending"),
   createdAt: z.string(),
+  /** How it stands at the time of the answer. */
+  opening: z.optional(OpeningSchema),
+  delivery: z.optional(ShopDeliverySchema),
 });
 export type Merchant = z.infer<typeof MerchantSchema>;
 
-/** A merchant on its own page. `openingHours` are null if it names none. */
-export const MerchantDetailsSchema = z.extend(MerchantSchema, { openingHours: z.nullable(OpeningHoursSchema) });
+/** A merchant on its own page. `openingHours` are null if it names none: then it is always open. */
+export const MerchantDetailsSchema = z.extend(MerchantSchema, {
+  openingHours: z.nullable(OpeningHoursSchema),
+  hoursExceptions: z.optional(HoursExceptionsSchema),
+  /** For orders for later, while it is closed. */
+  slots: z.optional(z.array(SlotSchema)),
+  /** The shop's public phone, '' if none. */
+  phone: z.optional(z.string()),
+});
 export type MerchantDetails = z.infer<typeof MerchantDetailsSchema>;
 
 /** A version that a save names: up to the database's largest integer. */
@@ -82,6 +102,9 @@ export const MerchantRecordSchema = z.extend(MerchantDetailsSchema, {
   businessOwnerPhone: z.string(),
   /** The shop's public phone; '' if none. */
   contactPhone: z.string(),
+  pausedUntil: z.optional(z.nullable(z.string())),
+  /** False until the shop's first day's list is done. */
+  takesOrders: z.optional(z.boolean()),
   merchantRequestStatus: withFallback(MerchantStatusSchema, "pending"),
   merchantRequestDate: MomentSchema,
   rejectionReason: z.nullable(z.string()),
@@ -170,6 +193,9 @@ export const MERCHANT_TEXT = { businessName: MAX_MERCHANT_NAME, businessOwnerNam
 /** Business types of the registration form. */
 export const RegistrationTypeSchema = z.enum(["restaurant", "shop"]);
 
+/** tiyin: the highest minimum that a shop can ask for. */
+export const MAX_MIN_ORDER = 100_000_000;
+
 /** A public application. Admins see it, and it reserves name and phone, once its number signs in as a merchant.
  * Errors: validation 400; merchant_name_taken, merchant_phone_taken 409; too_many_requests 429. */
 export const becomeMerchant = defineEndpoint({
@@ -207,6 +233,13 @@ export const updateMerchant = defineEndpoint({
     description: z.optional(z.string().check(z.trim(), z.maxLength(MERCHANT_TEXT.description))),
     images: z.optional(z.array(ImageUrlSchema).check(z.maxLength(MAX_MERCHANT_IMAGES))),
     openingHours: z.optional(z.nullable(OpeningHoursSchema)),
+    hoursExceptions: z.optional(HoursExceptionsSchema),
+    district: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
+    point: z.optional(z.nullable(PointSchema)),
+    /** Null: the whole city. */
+    zone: z.optional(z.nullable(ZoneSchema)),
+    /** tiyin, without the delivery fee */
+    minOrder: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_MIN_ORDER))),
   }),
   reply: z.object({ merchant: MerchantRecordSchema, message: z.string() }),
 });

@@ -1,4 +1,5 @@
 import { Failure } from "../../sandbox/failure.ts";
+import { lapse } from "../../sandbox/ledger.ts";
 import { cancelReceipt, checkReceipt, confirmHold, createReceipt, getReceipt, listReceipts, payReceipt } from "../../sandbox/receipts.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { keepInMemory, type SandboxState, type StoredReceipt } from "../../sandbox/state.ts";
@@ -55,6 +56,8 @@ export interface Provider {
   payElsewhere: (receiptId: string, token: string) => Promise<void>;
   /** An operator ends a receipt in the provider's own console; what was paid is back at once. */
   cancelInConsole: (receiptId: string) => Promise<void>;
+  /** The bank frees a reserved sum by itself. */
+  lapse: (receiptId: string) => void;
   /** The bank lets refunds through, or keeps them waiting. */
   holdRefunds: (isHeld: boolean) => void;
   /** Whether a call about the receipt is under way. */
@@ -174,6 +177,12 @@ export function createProvider(tokens: SandboxState["tokens"], onCall: (method: 
       await outcomeOf(() => cancelReceipt(sandbox, { id }));
       const receipt = books.receipts[id];
       if (receipt?.state === RECEIPT_STATES.cancelQueued) receipt.state = RECEIPT_STATES.cancelled;
+    },
+    lapse: (id) => {
+      const receipt = books.receipts[id];
+      if (receipt?.state !== RECEIPT_STATES.held) return;
+      performed += 1;
+      lapse(sandbox, receipt);
     },
     holdRefunds: (isHeld) => {
       sandbox.holdsRefunds = isHeld;

@@ -4,14 +4,19 @@ import { maskCardNumber, TEST_CARDS } from "../../src/buying/cards/test-cards.ts
 import { runPaymentJobs } from "../../src/buying/checkout/worker.ts";
 import { cancelUnpaid } from "../../src/buying/orders/cancel.ts";
 import { placeOrder } from "../../src/buying/orders/create.ts";
+import { findOrder } from "../../src/buying/orders/store.ts";
 import { PAYMENT_CODES } from "../../src/buying/provider/codes.ts";
 import type { Payer, PaymentContext } from "../../src/buying/provider/context.ts";
+import type { ProviderAbilities } from "../../src/buying/provider/port.ts";
 import { RpcFailure } from "../../src/buying/provider/refusals.ts";
 import { createReceipt } from "../../src/buying/receipts/receipt-create.ts";
 import { payReceipt } from "../../src/buying/receipts/receipt-pay.ts";
 import { cancelOrder } from "../../src/console/orders/cancel.ts";
+import { createDeadlineJob, type DeadlineJob } from "../../src/fulfilment/deadlines/job.ts";
+import { findMerchant } from "../../src/people/memberships/merchant-row.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { users } from "../../src/platform/tables/auth.ts";
+import { merchants } from "../../src/platform/tables/merchants.ts";
 import { paymentCards } from "../../src/platform/tables/payments.ts";
 import type { TestApp } from "../app.ts";
 import { TEST_TIME } from "../app.ts";
@@ -20,21 +25,29 @@ import type { Activity } from "./activity.ts";
 import { type ApiProcess, Died, startProcess } from "./api-process.ts";
 import { audit, auditHolds, auditRest, type Snapshot, takeSnapshot } from "./audit.ts";
 import type { Happening, Operation } from "./events.ts";
+import { actAsAdmin, actAsCustomer, actAsShop, type Deal, STORY_ADDRESS } from "./fulfilment.ts";
 import { createProvider, type Provider } from "./provider.ts";
-import { countSleepers, passTime } from "./virtual-time.ts";
+import { countSleepers, elapsedMs, passTime } from "./virtual-time.ts";
 
 const STOCK = 6;
 const PRICE = 4_200_000;
 const PEOPLE = ["ali", "vali"] as const;
 const ADMIN = "admin";
+const OWNER = "owner";
 const CARDS = ["good", "blocked"] as const;
 /** A person's pause between two actions. */
 const BREATH_MS = 3000;
 const CALL_TIMEOUT_MS = 7000;
-const REST_STEP_MS = 20 * 60_000;
-const MAX_REST_ROUNDS = 12;
+const REST_STEP_MS = 5 * 60 * 60_000;
+const MAX_REST_ROUNDS = 40;
 /** Codes of `receipts.create` for an order that can no longer be paid. */
 const ENDED: readonly number[] = [PAYMENT_CODES.accountNotFound, PAYMENT_CODES.alreadyPaid];
+
+interface NewOrder {
+  quantity: number;
+  outChoice: "leave_out" | "ask" | "cancel";
+  hasKey: boolean;
+}
 
 interface Customer {
   uid: string;
@@ -57,11 +70,13 @@ function cardMask(card: string): string {
 
 /** Customers with verified cards, one shop with little stock. */
 export async function furnish(db: Database): Promise<void> {
-  await addMerchant(db, { id: "m1" });
+  await addMerchant(db, { id: "m1", ownerPhone: "+998901118888" });
   await addProduct(db, { id: "osh", merchantId: "m1", price: PRICE, stock: STOCK });
   await addProduct(db, { id: "non", merchantId: "m1", price: PRICE, stock: STOCK });
   const times = { createdAt: TEST_TIME, updatedAt: TEST_TIME };
   await db.insert(users).values({ id: ADMIN, phone: "+998901119999", userType: "customer", isAdmin: true, ...times });
+  await db.insert(users).values({ id: OWNER, phone: "+998901118888", userType: "merchant", ...times });
+  await db.update(merchants).set({ ownerId: OWNER });
   for (const [index, id] of PEOPLE.entries()) {
     await db.insert(users).values({ id, phone: `+99890111000${index}`, userType: "customer", email: `${id}@example.uz`, ...times });
     for (const card of CARDS) {
@@ -93,9 +108,12 @@ export class World {
   #running = 0;
   #audited = "";
   #offset = 0;
+  readonly #abilities: ProviderAbilities;
+  readonly #jobs = new WeakMap<ApiProcess, DeadlineJob>();
 
-  constructor(api: TestApp, activity: Activity) {
+  constructor(api: TestApp, activity: Activity, abilities: ProviderAbilities) {
     this.#api = api;
+    this.#abilities = abilities;
     this.#activity = activity;
     this.#provider = createProvider(verifiedTokens(), () => undefined);
     this.#processes = [this.#spawn(), this.#spawn()];
@@ -109,7 +127,8 @@ export class World {
   /** Everything that was done in another story is gone. */
   async begin(): Promise<void> {
     this.#api.clock.setOffset(0);
-    await this.#activity.client.exec(`delete from mails; delete from refunds; delete from order_holds; delete from payment_attempts; delete from idempotency_keys; delete from limit_hits;
+    await this.#activity.client.exec(`delete from mails; delete from losses; delete from refund_parts; delete from refunds; delete from complaints;
+      delete from order_steps; delete from job_rounds; set session_replication_role = replica; delete from audit_log; set session_replication_role = origin; delete from order_holds; delete from payment_attempts; delete from idempotency_keys; delete from limit_hits;
       delete from order_lines; delete from orders; update products set stock_quantity = ${STOCK}, reserved_quantity = 0;`);
   }
 
@@ -125,6 +144,9 @@ export class World {
         break;
       case "paid elsewhere":
         await this.#payElsewhere(event.user);
+        break;
+      case "hold runs out":
+        this.#provider.lapse(this.#customers[event.user]?.receipts.at(-1) ?? "");
         break;
       case "provider cancels":
         await this.#cancelAtProvider(event.user);
@@ -163,6 +185,7 @@ export class World {
     provider.timeOut();
     await this.#untilQuiet();
     while (provider.countLate() > 0) await provider.landLate(0);
+    await this.#activity.client.exec("update complaints set closed_at = now() where closed_at is null");
     let restless: string[] = [];
     for (let round = 0; round < MAX_REST_ROUNDS; round += 1) {
       this.#offset += REST_STEP_MS;
@@ -215,24 +238,45 @@ export class World {
       });
   }
 
-  async #perform(operation: Operation, { context }: ApiProcess): Promise<void> {
-    if (operation.do === "work") return runPaymentJobs(context);
+  /** One round of the jobs that move money and of the deadlines. */
+  async #work(process: ApiProcess): Promise<void> {
+    const job = this.#jobs.get(process) ?? createDeadlineJob(process.context, elapsedMs);
+    this.#jobs.set(process, job);
+    await job.run();
+    await runPaymentJobs(process.context);
+  }
+
+  async #deal(context: PaymentContext, id: string, deal: Deal): Promise<void> {
+    const order = await findOrder(context.db, id);
+    const merchant = await findMerchant(context.db, "m1");
+    if (!order || !merchant) return;
+    if (deal.do === "accept" || deal.do === "shop") return actAsShop(context, merchant, order, deal);
+    return deal.do === "customer" ? actAsCustomer(context, order, deal.act) : actAsAdmin(context, order, deal.act);
+  }
+
+  async #perform(operation: Operation, process: ApiProcess): Promise<void> {
+    const { context } = process;
+    if (operation.do === "work") return this.#work(process);
     const customer = this.#customers[operation.user];
     if (!customer) return;
+    if (operation.do === "accept" || operation.do === "shop" || operation.do === "customer" || operation.do === "admin") {
+      if (customer.order) await this.#deal(context, customer.order.id, operation);
+      return;
+    }
     if (operation.do === "cancel") return this.#cancel(context, customer);
     if (operation.do === "give up") return customer.order && cancelUnpaid(context, customer.order.id);
-    if (operation.do === "order") return this.#order(context, customer, operation.quantity, operation.hasKey);
-    if (!customer.order) await this.#order(context, customer, 1, false);
+    if (operation.do === "order") return this.#order(context, customer, operation);
+    if (!customer.order) await this.#order(context, customer, { quantity: 1, outChoice: "leave_out", hasKey: false });
     if (operation.do === "receipt" || customer.receipts.length === 0) await this.#askReceipt(context, customer);
     if (operation.do === "receipt") return;
     const id = customer.receipts.at(-1 - operation.receipt) ?? "";
     await payReceipt(context, payerOf(customer), { id, token: tokenOf(customer.uid, operation.card) });
   }
 
-  async #order(context: PaymentContext, customer: Customer, quantity: number, hasKey: boolean): Promise<void> {
+  async #order(context: PaymentContext, customer: Customer, { quantity, outChoice, hasKey }: NewOrder): Promise<void> {
     const items = (quantity % 2 === 0 ? ["osh"] : ["non", "osh"]).map((id) => ({ id, price: PRICE, quantity }));
-    const body = { items, price: PRICE * quantity * items.length, merchant: { uid: "m1" } };
-    const key = hasKey ? `story-key-${quantity}` : undefined;
+    const body = { items, price: PRICE * quantity * items.length, merchant: { uid: "m1" }, address: STORY_ADDRESS, outChoice };
+    const key = hasKey ? `story-key-${quantity}-${outChoice}` : undefined;
     const { order } = await placeOrder(context, { userId: customer.uid, body, key, language: "uz" });
     customer.order = order;
     customer.receipts = [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/app.ts";
 import { EMBEDDED } from "../../../test/database.ts";
 import { type Activity, watchActivity } from "../../../test/money/activity.ts";
-import { story } from "../../../test/money/events.ts";
+import { abilities, story } from "../../../test/money/events.ts";
 import { elapsedMs } from "../../../test/money/virtual-time.ts";
 import { furnish, World } from "../../../test/money/world.ts";
 
@@ -30,13 +30,13 @@ afterAll(() => api.close());
 
 it("[D-TIME-09] keeps money, stock and states right after every step of any story, and to its end", {
   timeout: 4_000_000,
-  tags: ["@D-STOCK-03", "@D-HOLD-13"],
+  tags: ["@D-STOCK-03", "@D-HOLD-13", "@D-FUND-01", "@D-STATE-08"],
 }, async () => {
   let stories = 0;
   let steps = 0;
-  const property = fc.asyncProperty(story, async (events) => {
+  const property = fc.asyncProperty(abilities, story, async (can, events) => {
     stories += 1;
-    const world = new World(api, activity);
+    const world = new World(api, activity, can);
     await world.begin();
     for (const event of events) {
       steps += 1;

@@ -1,0 +1,3 @@
+import { runOnOwnNode } from "./bootstrap.mjs";
+
+runOnOwnNode("run-demo-day.ts");
