@@ -4,7 +4,10 @@ import { SINGLETON_CONTRACTS } from "./shared-contracts/src/federation/shared.ts
 const API_SUBJECTS = [
   "auth",
   "addresses",
+  "board",
+  "delivery",
   "districts",
+  "opening",
   "same-address",
   "merchants",
   "products",

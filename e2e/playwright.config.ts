@@ -4,7 +4,7 @@ const baseURL = process.env.SAVAT_URL;
 if (baseURL === undefined) throw new Error("Run the journeys through `npm test`: they need a running product (SAVAT_URL)");
 
 /** Most of them open shops, which then come first in every list: they run after the journeys that count demo data. */
-const SHOPS = "**/{merchant-{opens-shop,edits,profile,roles},admin-*,board,opening}.spec.ts";
+const SHOPS = "**/{merchant-{opens-shop,edits,profile,roles},admin-*,board,opening,order-{page,later}}.spec.ts";
 
 export default defineConfig({
   // The workers run the projects in this order.

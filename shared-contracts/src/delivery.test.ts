@@ -1,17 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  type DeliveryFrom,
-  type DeliveryTo,
-  deliveryTariff,
-  distanceKm,
-  isInZone,
-  offerDelivery,
-  type Point,
-  ReadZoneSchema,
-  sumsOf,
-  type Zone,
-  ZoneSchema,
-} from "./delivery.ts";
+import { type DeliveryFrom, type DeliveryTo, deliveryTariff, distanceKm, isInZone, offerDelivery, sumsOf } from "./delivery.ts";
+import { type Point, ReadZoneSchema, type Zone, ZoneSchema } from "./shop-delivery.ts";
 
 const HERE: Point = { lat: 41.3111, lng: 69.2797 };
 /** Kilometres of a degree of latitude. */

@@ -1,6 +1,6 @@
-import { formatClock, formatDay, formatDayMonth } from "./date.ts";
-import { useLanguage, useTranslation } from "./i18n.ts";
-import { closesSoon, type Opening } from "./opening.ts";
+import { formatClock, formatDay, formatDayMonth } from "shared-contracts/date";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { closesSoon, type Opening } from "shared-contracts/opening";
 
 const DAY_MS = 24 * 60 * 60_000;
 

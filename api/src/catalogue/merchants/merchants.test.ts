@@ -195,7 +195,7 @@ describe.each(databaseKinds())("merchants on $name", (kind) => {
         hoursExceptions: [],
         phone: "",
         createdAt: later(TEST_TIME, -3000).toISOString(),
-        opening: { at: TEST_TIME.toISOString(), isOpen: true, opensAt: null, closesAt: null, closedBecause: null },
+        opening: { at: api.clock.now().toISOString(), isOpen: true, opensAt: null, closesAt: null, closedBecause: null },
         slots: [],
         delivery: { district: null, point: null, zone: null, minOrder: 0, isFree: true },
       },
