@@ -24,6 +24,16 @@ export async function findLastSteps(db: Database, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
+/** Who of the shop accepted each order. */
+async function findAcceptors(db: Database, ids: readonly string[]): Promise<Map<string, string | null>> {
+  const isAcceptance = and(inArray(orderSteps.event, ["asked", "accepting"]), eq(orderSteps.actor, "merchant"));
+  const rows = await db
+    .select({ orderId: orderSteps.orderId, actorId: orderSteps.actorId })
+    .from(orderSteps)
+    .where(and(inArray(orderSteps.orderId, [...ids]), isAcceptance));
+  return new Map(rows.map(({ orderId, actorId }) => [orderId, actorId]));
+}
+
 /** Names of the shop's people by account, as its staff list or their profile has them. */
 async function findNames(db: Database, merchant: MerchantRow, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -116,17 +126,20 @@ export async function presentBoard(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position));
-  const people = await db
+  const buyers = await db
     .select({ id: users.id, phone: users.phone, name: users.displayName })
     .from(users)
     .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))]));
-  const customers = new Map(people.map((one) => [one.id, one]));
+  const customers = new Map(buyers.map((one) => [one.id, one]));
   const steps = await findLastSteps(db, ids);
-  const names = await findNames(
-    db,
-    merchant,
-    [...steps.values()].flatMap(({ actorId }) => actorId ?? []),
-  );
+  const acceptors = await findAcceptors(db, ids);
+  // The provider's answer makes the order accepted; the board names the person who took it.
+  function personOf(step: StepRow | undefined): string | undefined {
+    if (step?.actor === "merchant") return step.actorId ?? undefined;
+    return step?.actor === "system" && step.event === "accepted" ? (acceptors.get(step.orderId) ?? undefined) : undefined;
+  }
+  const people = [...steps.values()].flatMap((step) => personOf(step) ?? []);
+  const names = await findNames(db, merchant, people);
   return rows.map((row) => {
     const step = steps.get(row.id);
     return toBoardOrder(row, {
@@ -134,7 +147,7 @@ export async function presentBoard(
       lines: lines.filter(({ orderId }) => orderId === row.id),
       customer: customers.get(row.userId),
       step,
-      by: step?.actor === "merchant" && step.actorId ? names.get(step.actorId) : undefined,
+      by: names.get(personOf(step) ?? ""),
       viewerId,
       now,
     });
