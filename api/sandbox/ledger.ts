@@ -71,7 +71,8 @@ export function queueEnd(sandbox: Sandbox, receipt: StoredReceipt): void {
   sandbox.books.record({ receipts: [receipt], ledger });
 }
 
-function endQueued(sandbox: Sandbox, receipt: StoredReceipt): void {
+/** Carries a queued end out: held money is free. */
+export function endQueued(sandbox: Sandbox, receipt: StoredReceipt): void {
   const at = sandbox.now();
   const isHeld = receipt.paidAt === 0;
   receipt.state = RECEIPT_STATES.cancelled;

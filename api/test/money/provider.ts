@@ -1,5 +1,5 @@
 import { Failure } from "../../sandbox/failure.ts";
-import { lapse } from "../../sandbox/ledger.ts";
+import { endQueued, lapse } from "../../sandbox/ledger.ts";
 import { cancelReceipt, checkReceipt, confirmHold, createReceipt, getReceipt, listReceipts, payReceipt } from "../../sandbox/receipts.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { keepInMemory, type SandboxState, type StoredReceipt } from "../../sandbox/state.ts";
@@ -176,7 +176,7 @@ export function createProvider(tokens: SandboxState["tokens"], onCall: (method: 
       performed += 1;
       await outcomeOf(() => cancelReceipt(sandbox, { id }));
       const receipt = books.receipts[id];
-      if (receipt?.state === RECEIPT_STATES.cancelQueued) receipt.state = RECEIPT_STATES.cancelled;
+      if (receipt?.state === RECEIPT_STATES.cancelQueued) endQueued(sandbox, receipt);
     },
     lapse: (id) => {
       const receipt = books.receipts[id];
