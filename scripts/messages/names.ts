@@ -10,7 +10,7 @@ export const SAME_IN_TWO: Readonly<Record<string, readonly string[]>> = {
     "admin:audit.value.entity.import",
     "careers:content.postings.list.*.department",
   ],
-  "a unit that Uzbek writes as English does": ["merchant:imports.size.kb", "merchant:imports.size.mb"],
+  "a unit that Uzbek writes as English does": ["merchant:imports.size.kb", "merchant:imports.size.mb", "merchant:board.km"],
   "what the column, the key or the program is called": [
     "merchant:imports.column.id",
     "merchant:imports.report.file",
