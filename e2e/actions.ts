@@ -29,7 +29,10 @@ const HOME = {
 /** The device knows where to deliver, as after a visitor's first address; one that is there stays. */
 async function giveAddress(page: Page): Promise<void> {
   await page.evaluate(
-    (book) => localStorage.getItem("addresses") ?? localStorage.setItem("addresses", book),
+    (book) => {
+      const known = JSON.parse(localStorage.getItem("addresses") ?? "{}") as { chosenId?: string | null };
+      if (!known.chosenId) localStorage.setItem("addresses", book);
+    },
     JSON.stringify({ chosenId: HOME.id, addresses: [HOME] }),
   );
 }

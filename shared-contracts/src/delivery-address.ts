@@ -32,7 +32,10 @@ export function readAddressBook(): AddressBook {
 
 export function writeAddressBook({ chosenId, addresses }: AddressBook): void {
   const isThere = addresses.some(({ id }) => id === chosenId);
-  writeJson(STORAGE_KEYS.addresses, { chosenId: isThere ? chosenId : null, addresses: addresses.slice(0, MAX_ADDRESSES) });
+  const book = { chosenId: isThere ? chosenId : null, addresses: addresses.slice(0, MAX_ADDRESSES) };
+  // The account's answer is mostly what is here already.
+  if (JSON.stringify(book) === JSON.stringify(readAddressBook())) return;
+  writeJson(STORAGE_KEYS.addresses, book);
   events.emit("address:changed");
 }
 
