@@ -3,6 +3,7 @@ import type { OrderMoney } from "shared-contracts/admin-orders";
 import type { OrderProgress } from "shared-contracts/orders";
 import { readAdminOrder } from "../src/console/orders/order.ts";
 import { createDeadlineJob } from "../src/fulfilment/deadlines/job.ts";
+import { startSession } from "../src/people/sessions/sessions.ts";
 import { merchants } from "../src/platform/tables/merchants.ts";
 import { ADMIN_PHONE, type SignedIn } from "./app.ts";
 import type { DatabaseKind } from "./database.ts";
@@ -36,7 +37,8 @@ export interface ShopDay extends Purchase {
   decide: (path: string, body?: object) => Promise<Answer>;
   /** Brings a paid order to that step, with the money taken. */
   bring: (id: string, to: "confirmed" | "preparing" | "ready" | "on_the_way") => Promise<void>;
-  order: Purchase["order"];
+  /** New sessions for everybody: after the clock was moved. */
+  renew: () => Promise<void>;
   read: (id: string) => Promise<{ order: Record<string, unknown>; progress: OrderProgress }>;
   money: (id: string) => Promise<OrderMoney | undefined>;
   /** One round of payment jobs and deadlines. */
@@ -51,6 +53,17 @@ export async function createShopDay(kind: DatabaseKind, options: PurchaseOptions
   const shop = await createPurchase(kind, options);
   const people = {} as Pick<ShopDay, "buyer" | "owner" | "admin">;
   let elapsed = 0;
+  /** Entries of the ledger from before this test: the provider forgets nothing. */
+  let seen = 0;
+
+  /** Nobody's session ends while time is moved. */
+  async function renew(): Promise<void> {
+    for (const name of ["buyer", "owner", "admin"] as const) {
+      const { uid } = day[name];
+      const tokens = await startSession(shop.api, uid, null);
+      day[name] = { ...tokens, uid, headers: { authorization: `Bearer ${tokens.token}` } };
+    }
+  }
   let job = createDeadlineJob(shop.context, () => elapsed);
 
   async function send(method: "GET" | "POST" | "PUT", url: string, who: SignedIn, payload?: object): Promise<Answer> {
@@ -73,6 +86,7 @@ export async function createShopDay(kind: DatabaseKind, options: PurchaseOptions
       day.buyer = await shop.api.signIn("+998901112233");
       day.owner = await shop.api.signIn(OWNER_PHONE);
       day.admin = await shop.api.signIn(ADMIN_PHONE);
+      seen = (await shop.books()).ledger.length;
       elapsed = 0;
       job = createDeadlineJob(shop.context, () => elapsed);
       await job.run();
@@ -105,15 +119,17 @@ export async function createShopDay(kind: DatabaseKind, options: PurchaseOptions
     },
     money: async (id) => (await readAdminOrder(shop.api.db, id)).money,
     round,
+    renew,
     pass: async (ms) => {
       shop.moveClock(ms);
+      await renew();
       elapsed += 1000;
       await round();
       await round();
     },
     ledger: async () => {
       const sums: Record<string, number> = {};
-      for (const { kind: what, amount } of (await shop.books()).ledger) sums[what] = (sums[what] ?? 0) + amount;
+      for (const { kind: what, amount } of (await shop.books()).ledger.slice(seen)) sums[what] = (sums[what] ?? 0) + amount;
       return sums;
     },
   };

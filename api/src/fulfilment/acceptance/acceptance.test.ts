@@ -189,6 +189,7 @@ describe("a deadline", () => {
     await day.begin();
     const missed = await day.buy();
     day.moveClock(11 * MINUTE_MS);
+    await day.renew();
     let elapsed = 0;
     const restarted = createDeadlineJob(day.context, () => elapsed);
     await restarted.run();
