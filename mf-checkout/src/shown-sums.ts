@@ -2,8 +2,8 @@ import { type ShopDelivery, sumsOf } from "shared-contracts/delivery";
 import { DELIVERY_TARIFF_MINOR } from "shared-contracts/money";
 import type { Order } from "shared-contracts/orders";
 
-/** The sums of a basket or an order in tiyin; they always add up. `delivery` is known, or lies in the tariff's range, or
- * is said with the address. */
+/** The sums of a basket or an order in tiyin; they always add up. `delivery` is known, or lies in the tariff's range,
+ * or is said with the address. */
 export interface ShownSums {
   items: number;
   delivery: { kind: "known"; fee: number; tariff: number } | { kind: "range" } | { kind: "open" };
