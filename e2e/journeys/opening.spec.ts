@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { formatClock, formatDay } from "shared-contracts/date";
 import type { OpeningHours } from "shared-contracts/merchants";
 import { openPage } from "../actions.ts";
-import { chooseLanguage, expect, expectAccessibleAtBothWidths, test } from "../fixtures.ts";
+import { chooseLanguage, expect, expectAccessible, test } from "../fixtures.ts";
 import { call, editProfile, openShop, type Shop, stock } from "../merchant.ts";
 
 const MINUTE_MS = 60_000;
@@ -121,5 +121,5 @@ test("[D-OPENH-04] a shop says so an hour before it closes, while it is paused, 
   expect((await call(page, shop.owner, "PUT", `/merchants/${shop.id}/pause`, { until })).ok()).toBe(true);
   await openPage(page, storefront(shop));
   await expect(page.getByText("Paused", { exact: true })).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessible(page);
 });

@@ -13,7 +13,7 @@ const TASHKENT_MS = 5 * 60 * MINUTE_MS;
 /** An order for later begins at most so long after it is made. */
 export const LATEST_SLOT_MS = 2 * DAY_MS;
 /** A page says so when a shop closes within this time. */
-export const CLOSES_SOON_MS = 60 * MINUTE_MS;
+const CLOSES_SOON_MS = 60 * MINUTE_MS;
 /** How far ahead the next opening is looked for: a holiday of a week counts. */
 const LOOK_AHEAD_DAYS = 15;
 
@@ -26,7 +26,7 @@ export const MomentTextSchema = z.string().check(
 );
 
 /** A day with other hours than its weekday's; `time` is null on a day off. */
-export interface DayException {
+interface DayException {
   /** `YYYY-MM-DD` in Tashkent */
   day: string;
   time: OpeningTime | null;

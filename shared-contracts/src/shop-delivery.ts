@@ -9,8 +9,8 @@ export const PointSchema = z.object({
 export type Point = z.infer<typeof PointSchema>;
 
 export const MAX_ZONE_KM = 50;
-export const MAX_ZONE_DISTRICTS = 40;
-export const MAX_ZONE_CORNERS = 60;
+const MAX_ZONE_DISTRICTS = 40;
+const MAX_ZONE_CORNERS = 60;
 
 /** Where a shop delivers: around its point, to districts of its city, or within a polygon on the map. */
 export const ZoneSchema = z.union([

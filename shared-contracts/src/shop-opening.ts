@@ -3,7 +3,6 @@ import { withFallback } from "./fallback.ts";
 
 /** Why a shop is closed: its hours, a pause by its people, or it has not opened yet. */
 const ClosedReasonSchema = z.enum(["hours", "paused", "not_ready"]);
-export type ClosedReason = z.infer<typeof ClosedReasonSchema>;
 
 /** How a shop stands at one moment, in an answer. `opensAt` is null where no opening is known; `closesAt` where none
  * is near. ISO 8601. */

@@ -11,8 +11,8 @@ function dayFrom(at: number, coming: string): "today" | "tomorrow" | "later" {
   return day === formatDay(at + DAY_MS) ? "tomorrow" : "later";
 }
 
-/** What lists, shops and baskets say of a shop: `Closed, opens at 11:00`, or `Closes at 22:00` an hour before; '' for an
- * open one. By the answer's own clock, so that server and browser say the same. The namespace has `opening.*`. */
+/** What lists, shops and baskets say: `Closed, opens at 11:00`, or `Closes at 22:00` an hour before; '' for an open
+ * shop. By the answer's clock: server and browser say the same. The namespace has `opening.*`. */
 export function useOpeningText(namespace: string): (opening: Opening) => string {
   const { t } = useTranslation(namespace);
   const language = useLanguage();

@@ -48,7 +48,7 @@ export function toMerchantDetails(row: MerchantRow, present: Present): MerchantD
 }
 
 /** With the owner's details: for admins and the merchant's own people. */
-export function toMerchantRecord(row: MerchantRow, present: Present): MerchantRecord {
+function toMerchantRecord(row: MerchantRow, present: Present): MerchantRecord {
   const { pausedUntil, takesOrders } = hoursOfShop(row);
   return {
     ...toMerchantDetails(row, present),
