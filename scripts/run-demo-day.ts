@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { deliveryCodeOf } from "../api/src/fulfilment/progress/delivery-code.ts";
-import { DEMO_ADMIN_PHONE } from "../api/src/platform/env/sandbox.ts";
 import { readEnv } from "../api/src/platform/env/env.ts";
+import { DEMO_ADMIN_PHONE } from "../api/src/platform/env/sandbox.ts";
 import { nextTap, type OrderState, pauseBefore } from "./demo-robot.ts";
 
 const DEFAULT_BASE = 3000;
@@ -34,8 +34,14 @@ async function signIn(): Promise<void> {
   const { answer: sent } = await call<{ challengeId?: string }>("POST", "/auth/send-otp", { phone, userType: "customer" });
   const { answer } = await call<{ messages: { text: string }[] }>("GET", `/dev/sms?phone=${encodeURIComponent(phone)}`);
   const otp = /\d{6}/.exec(answer.messages[0]?.text ?? "")?.[0] ?? "";
-  const { status, answer: session } = await call<{ token?: string }>("POST", "/auth/verify-otp", { phone, otp, userType: "customer", ...sent });
-  if (status !== 200 || session.token === undefined) throw new Error(`The robots could not sign in (${status}). Wait half a minute and start again.`);
+  const { status, answer: session } = await call<{ token?: string }>("POST", "/auth/verify-otp", {
+    phone,
+    otp,
+    userType: "customer",
+    ...sent,
+  });
+  if (status !== 200 || session.token === undefined)
+    throw new Error(`The robots could not sign in (${status}). Wait half a minute and start again.`);
   token = session.token;
 }
 

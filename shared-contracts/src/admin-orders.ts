@@ -126,9 +126,8 @@ export const getAdminOrder = defineEndpoint({
   reply: AdminOrderSchema,
 });
 
-/** Cancels an order in any state; a job frees or refunds the full sum once. `isTwice` confirms that money was paid
- * outside the card before. For admins. Errors: 401, 403, not_found 404; already_decided (also for a second call),
- * order_payment_running, paid_out_already 409. */
+/** In any state; the full sum is freed or refunded once. `isTwice`: although a part was paid outside the card. For
+ * admins. Errors: 401, 403, 404; already_decided, order_payment_running, paid_out_already 409. */
 export const cancelOrder = defineEndpoint({
   method: "PUT",
   path: "/admin/orders/:id/cancel",

@@ -90,9 +90,8 @@ export const listBoard = defineEndpoint({
 
 const StepReplySchema = z.object({ order: BoardOrderSchema });
 
-/** Accepts an order with the minutes until it is ready and the positions of lines that are out. The customer's choice
- * decides about those: left out, asked, or the order is cancelled. The money is taken next, so the order is
- * `accepting` until the provider answers. Errors: 400, 401, 403, not_found 404, too_late 409. */
+/** `out`: positions of lines that are out; the customer's choice decides about them. `accepting` until the money is
+ * taken. Errors: 400, 401, 403, not_found 404, too_late 409. */
 export const acceptOrder = defineEndpoint({
   method: "POST",
   path: "/merchants/:id/orders/:orderId/accept",

@@ -163,9 +163,8 @@ const OrderReplySchema = z.object({
 
 export const IDEMPOTENCY_KEY_HEADER = "idempotency-key";
 
-/** Idempotent on `Idempotency-Key` per user. Errors: 404; basket_changed, order_payment_running, order_*_limit,
- * unpaid_orders_limit, holding_used_up, shop_closed, slot_gone, out_of_zone, below_minimum 409;
- * idempotency_key_reused 422; orders_made_limit 429. */
+/** Idempotent on `Idempotency-Key` per user. Errors: 404; basket_changed, order_*, unpaid_orders_limit, holding_used_up,
+ * shop_closed, slot_gone, out_of_zone, below_minimum 409; idempotency_key_reused 422; orders_made_limit 429. */
 export const createOrder = defineEndpoint({
   method: "POST",
   path: "/orders",
@@ -213,9 +212,8 @@ export const getOrder = defineEndpoint({
   reply: z.object({ order: OrderSchema, progress: z.optional(OrderProgressSchema) }),
 });
 
-/** Where an order goes, until it is paid: an address by id, or its fields alone or inside `address`. A waiting receipt
- * is voided first. For its owner. Errors: validation 400, not_found 404 (also the address); order_not_payable,
- * order_payment_running, out_of_zone, below_minimum 409. */
+/** An address by id or fields, until payment; a waiting receipt is voided first. For its owner. Errors: 400, 404;
+ * order_not_payable, order_payment_running, out_of_zone, below_minimum 409. */
 export const setOrderAddress = defineEndpoint({
   method: "PUT",
   path: "/orders/:id/address",

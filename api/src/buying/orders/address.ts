@@ -34,9 +34,8 @@ export function requireDelivery(merchant: MerchantRow, address: ReadAddress, ite
   return offer;
 }
 
-/** Gives an unpaid order another address, and the fee that follows. A receipt that waits is voided first, and the order
- * stays: returns the attempt whose receipt must go. Throws `not_found`, `order_not_payable`, `order_payment_running`,
- * `out_of_zone`, `below_minimum`. */
+/** Gives an unpaid order another address and its fee. A waiting receipt is voided first: returns its attempt. Throws
+ * `not_found`, `order_not_payable`, `order_payment_running`, `out_of_zone`, `below_minimum`. */
 export async function setAddress(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { id, userId, named }: { id: string; userId: string; named: NamedAddress },

@@ -82,8 +82,8 @@ function isRefusal(outcome: ProviderOutcome<Receipt>): boolean {
   return outcome.kind === "error" && !PROVIDER_FAULT_CODES.includes(outcome.error.code);
 }
 
-/** Takes reserved money. Without a clear answer the receipt's own status decides; while that is unclear too, it is asked
- * again, and nobody prepares anything. */
+/** Takes reserved money. Without a clear answer the receipt's own status decides; while that is unclear too, it is
+ * asked again, and nobody prepares anything. */
 export async function captureReceipt(context: PaymentContext, attempt: Attempt): Promise<void> {
   const { provider } = context;
   const receiptId = attempt.receiptId ?? "";

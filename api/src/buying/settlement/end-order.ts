@@ -74,8 +74,8 @@ async function returnMoney(tx: Database, attempt: Attempt, ending: Ending): Prom
   await insertRefund(tx, { attempt: { ...attempt, amount }, ...refund }, now);
 }
 
-/** Ends a paid order: its money goes back, and what was not prepared is on the shelf again. Undefined when the event does
- * not apply to it. Call with the order locked. Throws `paid_out_already`. */
+/** Ends a paid order: its money goes back, and what was not prepared is on the shelf again. Undefined when the event
+ * does not apply to it. Call with the order locked. Throws `paid_out_already`. */
 export async function endPaidOrder(tx: Database, order: OrderRow, ending: Ending): Promise<OrderRow | undefined> {
   const { event, actor, now, reason } = ending;
   if (!canHappenTo(order, event)) return undefined;

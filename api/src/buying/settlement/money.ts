@@ -17,15 +17,15 @@ function sumOf(rows: readonly { amount: number }[]): number {
   return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What the order costs its customer in the end: nothing when it is cancelled, unless its money stays or an admin has yet
- * to decide. */
+/** What the order costs its customer in the end: nothing when it is cancelled, unless its money stays or an admin has
+ * yet to decide. */
 function totalOf({ status, stage, amount, isMoneyKept }: MoneyRows["order"], captured: number): number {
   if (captured === 0) return 0;
   return status === "cancelled" && !isMoneyKept && stage !== "not_received" ? 0 : amount;
 }
 
-/** The money of an order in tiyin, refunds counted from their request. Always: captured + lost = total + owed + paidOut +
- * refunded. */
+/** The money of an order in tiyin, refunds counted from their request. Always: captured + lost = total + owed +
+ * paidOut + refunded. */
 export function moneyOf({ order, attempts, refunds, parts, lost }: MoneyRows): OrderMoney {
   const taken = attempts.filter(({ state }) => state === "paid");
   // A receipt that was paid after its order ended has a refund and no paid attempt.

@@ -14,8 +14,8 @@ const EVENT = "cancelled_by_admin";
 
 export type Cancelling = "no" | "free" | "refund";
 
-/** Whether an order can be cancelled with that live attempt, and if so, whether money goes back. While the money is being
- * taken the cancellation waits for the provider's answer. */
+/** Whether an order can be cancelled with that live attempt, and if so, whether money goes back. While the money is
+ * being taken the cancellation waits for the provider's answer. */
 export function cancellingOf(
   order: Pick<OrderRow, "status" | "stage" | "storedEvent" | "isTest">,
   attempt: Pick<Attempt, "state"> | undefined,

@@ -61,8 +61,8 @@ export function canClose(order: Pick<OrderRow, "status" | "stage" | "isTest">): 
   return canHappenTo(order, "closed_by_admin") && !order.isTest;
 }
 
-/** Closes an order as delivered. Reserved money must be taken first, so one that waits for acceptance is not closed. Throws
- * `not_found`, `too_late`. */
+/** Closes an order as delivered. Reserved money must be taken first, so one that waits for acceptance is not closed.
+ * Throws `not_found`, `too_late`. */
 export function closeAsDelivered(deps: Dependencies, id: string, reason: string, admin: Admin): Promise<void> {
   return decide(deps, id, admin, async ({ tx, order, now }) => {
     const isUnaccepted = order.status === "paid" && order.acceptBy !== null;

@@ -51,8 +51,8 @@ function distanceTo(merchant: MerchantRow, { address }: OrderRow): number | unde
   return address ? distanceOf({ ...deliveryOf(merchant, true), city: merchant.city }, address) : undefined;
 }
 
-/** Claims an order for its shop. Reserved money is taken next, by a job; money that was taken at payment needs no answer,
- * so the order is accepted at once. */
+/** Claims an order for its shop. Reserved money is taken next, by a job; money that was taken at payment needs no
+ * answer, so the order is accepted at once. */
 export async function claimOrder(
   tx: Database,
   context: Context,
@@ -80,8 +80,8 @@ export async function claimOrder(
   return moved;
 }
 
-/** The shop accepts an order. The customer's choice decides about lines that are out: left out, asked about, or the order
- * ends. Call with the order locked. Throws `validation`, `too_late`. */
+/** The shop accepts an order. The customer's choice decides about lines that are out: left out, asked about, or the
+ * order ends. Call with the order locked. Throws `validation`, `too_late`. */
 export async function acceptOrder(
   tx: Database,
   context: Context,

@@ -43,8 +43,8 @@ export function estimateOf(
   return { preparedBy, estimatedDeliveryAt: slotTo ? laterOf(arrival, slotTo) : arrival };
 }
 
-/** Until when the customer may cancel: without an end while the shop has not accepted, and for two minutes after payment
- * while nothing is prepared. */
+/** Until when the customer may cancel: without an end while the shop has not accepted, and for two minutes after
+ * payment while nothing is prepared. */
 export function cancellationOf(order: OrderRow, now: Date): { canCancel: boolean; until: Date | null } {
   if (order.isTest || !canHappenTo({ ...order, stage: order.stage === "accepting" ? null : order.stage }, "cancelled_by_customer")) {
     return { canCancel: false, until: null };

@@ -23,7 +23,8 @@ export interface StoredEvent {
   reason: string | null;
 }
 
-/** What an acceptance asked for while the customer is asked: minutes of preparation, positions of lines that are out. */
+/** What an acceptance asked for while the customer is asked:
+ * minutes of preparation, positions of lines that are out. */
 export interface AskedAcceptance {
   minutes: number;
   out: number[];

@@ -47,9 +47,8 @@ export const refunds = pgTable(
   ],
 );
 
-/** A part of an attempt's sum that goes back because goods were left out: by the card (`asked`, `queued`, `done`), or
- * owed to the customer outside of it (`owed`, `paid_out`, `void`). A table of its own, because `refunds` is unique per
- * attempt for the previous release. */
+/** A part of an attempt's sum that goes back by the card, or is owed outside of it. A table of its own: the previous
+ * release needs `refunds` unique per attempt. */
 export const refundParts = pgTable(
   "refund_parts",
   {
