@@ -158,7 +158,7 @@ CREATE INDEX "payment_attempts_held" ON "payment_attempts" USING btree ("updated
 -- Shops that sell already have done what a new shop's first day asks for.
 UPDATE "merchants" SET "takes_orders_since" = now() WHERE "status" = 'active';
 --> statement-breakpoint
--- Refuses every move of an order that is no event of ORDER_EVENTS (api/src/buying/orders/events.ts); a test compares the two. '' is none.
+-- Refuses every move of an order that is no event of ORDER_EVENTS (api/src/buying/order-events/events.ts); a test compares the two. '' is none.
 CREATE FUNCTION guard_order_move() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF NOT EXISTS (SELECT 1 FROM (VALUES

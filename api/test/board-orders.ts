@@ -1,5 +1,5 @@
-import type { OrderState } from "../src/buying/orders/events.ts";
-import { partsOf } from "../src/buying/orders/events.ts";
+import type { OrderState } from "../src/buying/order-events/events.ts";
+import { partsOf } from "../src/buying/order-events/events.ts";
 import { later } from "../src/platform/clock.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { newId } from "../src/platform/ids.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/buying/cards/test-cards.ts";
-import type { OrderState } from "../src/buying/orders/events.ts";
+import type { OrderState } from "../src/buying/order-events/events.ts";
 import { insertAddress } from "../src/people/addresses/store.ts";
 import { confirmationLink } from "../src/people/email-address/address-link.ts";
 import { stopTokenOf } from "../src/people/phone-moves/stop-token.ts";

@@ -163,8 +163,8 @@ const OrderReplySchema = z.object({
 
 export const IDEMPOTENCY_KEY_HEADER = "idempotency-key";
 
-/** Idempotent on `Idempotency-Key` per user. Errors: 404; basket_changed, order_*, unpaid_orders_limit, holding_used_up,
- * shop_closed, slot_gone, out_of_zone, below_minimum 409; idempotency_key_reused 422; orders_made_limit 429. */
+/** Idempotent on `Idempotency-Key` per user. Errors: 404; basket_changed, order_*, unpaid_orders_limit, shop_closed,
+ * holding_used_up, slot_gone, out_of_zone, below_minimum 409; idempotency_key_reused 422; orders_made_limit 429. */
 export const createOrder = defineEndpoint({
   method: "POST",
   path: "/orders",

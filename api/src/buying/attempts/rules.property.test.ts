@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { FIRST_ORDER_STATUS, ORDER_EVENTS, type OrderEventName, type OrderState, orderEvent, partsOf } from "../orders/events.ts";
+import { FIRST_ORDER_STATUS, ORDER_EVENTS, type OrderEventName, type OrderState, orderEvent, partsOf } from "../order-events/events.ts";
 import { ATTEMPT_EVENTS, type AttemptEventName, canHappen, FIRST_ATTEMPT_STATE } from "./rules.ts";
 
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_121);

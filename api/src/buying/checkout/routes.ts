@@ -8,6 +8,7 @@ import { route } from "../../platform/http/route.ts";
 import { shownState } from "../attempts/rules.ts";
 import { createCard, sendVerifyCode, verifyCard } from "../cards/card-methods.ts";
 import { recipientOf } from "../mail/store.ts";
+import { presentOrders } from "../orders/present.ts";
 import { findOrder } from "../orders/store.ts";
 import { recordRefusal } from "../payments/refusals.ts";
 import { type Attempt, findAttempt } from "../payments/store.ts";
@@ -47,10 +48,11 @@ async function perform(context: PaymentContext, payer: Payer, name: string, para
   return METHODS[known.data](context, payer, params);
 }
 
-function toPayment(attempt: Attempt, email: string | undefined): Payment {
+function toPayment(attempt: Attempt, email: string | undefined, funds: Payment["funds"]): Payment {
   return {
     id: attempt.id,
     state: shownState(attempt.state),
+    funds: funds ?? null,
     orderId: attempt.orderId,
     amount: attempt.amount,
     card: attempt.cardMask,
@@ -84,6 +86,8 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, getPayment, { access: "user", find, summary: "How a payment stands; its owner alone" }, async ({ found }) => {
     const order = await findOrder(deps.db, found.orderId);
-    return { payment: toPayment(found, order && (await recipientOf(deps.db, order))) };
+    const [shown] = order ? await presentOrders(deps.db, [order]) : [];
+    const isNewest = shown?.payment?.id === found.id;
+    return { payment: toPayment(found, order && (await recipientOf(deps.db, order)), isNewest ? shown.funds : null) };
   });
 }

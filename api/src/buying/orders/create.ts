@@ -6,6 +6,7 @@ import type { Language } from "shared-contracts/language";
 import { createOrder, type NewOrderBody } from "shared-contracts/orders";
 import { AppError } from "shared-contracts/server/app-error";
 import { findActiveMerchant } from "../../catalogue/merchant-records/store.ts";
+import { chooseSlot, type WantedSlot } from "../../catalogue/openings/slots.ts";
 import { ownPicture } from "../../catalogue/picture-jobs/fetch-queue.ts";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -19,11 +20,10 @@ import { idempotencyKeys, orderLines, orders } from "../../platform/tables/order
 import type { products } from "../../platform/tables/products.ts";
 import { allowanceOf, beginHold } from "../holding/holding-store.ts";
 import { heldByReplaced, lockProducts, onSale, type Quantities, quantitiesOf, shiftStock } from "../holding/stock.ts";
+import { FIRST_ORDER_STATUS } from "../order-events/events.ts";
 import { requireDelivery, resolveAddress } from "./address.ts";
-import { FIRST_ORDER_STATUS } from "./events.ts";
 import { presentOrders, withSums } from "./present.ts";
 import { changedLines, ENDING_WITH_ATTEMPT, hashBody, mergeLines, ordersOfUser, reservationEnd, type WantedLine } from "./rules.ts";
-import { chooseSlot, type WantedSlot } from "./selling.ts";
 import { countUnpaid, findOrder, lockRunningAttempt, lockUnpaidOrder, moveOrder, type OrderRow, requestVoid } from "./store.ts";
 
 type Reply = EndpointReply<typeof createOrder>;

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { type ActorKind, orderLines, orderSteps, orders } from "../../platform/tables/orders.ts";
 import { type AttemptState, paymentAttempts } from "../../platform/tables/payments.ts";
 import { endHold } from "../holding/holding-store.ts";
-import { type OrderEventName, orderEvent, partsOf } from "./events.ts";
+import { type OrderEventName, orderEvent, partsOf } from "../order-events/events.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;

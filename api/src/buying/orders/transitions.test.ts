@@ -8,8 +8,8 @@ import { addMerchant } from "../../../test/goods.ts";
 import { orderSteps, orders } from "../../platform/tables/orders.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
 import { ATTEMPT_EVENTS, ATTEMPT_TRANSITIONS, type AttemptEventName } from "../attempts/rules.ts";
+import { allowedMoves, canHappenTo, ORDER_EVENTS, type OrderEventName, type OrderState, partsOf } from "../order-events/events.ts";
 import { moveAttempt } from "../payments/store.ts";
-import { allowedMoves, canHappenTo, ORDER_EVENTS, type OrderEventName, type OrderState, partsOf } from "./events.ts";
 import { moveOrder, SYSTEM } from "./store.ts";
 
 const ORDER_NAMES = Object.keys(ORDER_EVENTS) as OrderEventName[];

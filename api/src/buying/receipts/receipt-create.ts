@@ -2,12 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { PaymentParamsSchemas } from "shared-contracts/payments";
 import type * as z from "zod/mini";
 import { findActiveMerchant } from "../../catalogue/merchant-records/store.ts";
+import { sellsAt } from "../../catalogue/openings/slots.ts";
 import { later } from "../../platform/clock.ts";
 import { newId } from "../../platform/ids.ts";
 import { ANSWER_WITHIN_MS, isPaidFor } from "../attempts/rules.ts";
 import { extendReservation } from "../holding/holding-store.ts";
 import { RESERVATION_MS } from "../orders/rules.ts";
-import { sellsAt } from "../orders/selling.ts";
 import { findLines, findOrder, findOrderOf, lockOrder, type OrderRow } from "../orders/store.ts";
 import { applyRefusedReceipt } from "../payments/settle.ts";
 import {

@@ -5,9 +5,9 @@ import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { type JobQueue, release } from "../../platform/jobs/queue.ts";
+import type { paymentAttempts } from "../../platform/tables/payments.ts";
 import { refundParts } from "../../platform/tables/refunds.ts";
 import { LEASE_MS } from "../attempts/rules.ts";
-import type { Attempt } from "../payments/store.ts";
 import { refundDelayMs } from "./rules.ts";
 
 export type PartRow = typeof refundParts.$inferSelect;
@@ -45,7 +45,7 @@ export const PART_QUEUE: JobQueue<typeof refundParts> = {
 };
 
 interface NewPart {
-  attempt: Pick<Attempt, "id" | "orderId" | "receiptId">;
+  attempt: Pick<typeof paymentAttempts.$inferSelect, "id" | "orderId" | "receiptId">;
   /** tiyin */
   amount: number;
   state: "asked" | "owed";

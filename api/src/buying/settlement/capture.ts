@@ -1,7 +1,7 @@
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { checkDelayMs } from "../attempts/rules.ts";
-import { isOrderEvent } from "../orders/events.ts";
+import { isOrderEvent } from "../order-events/events.ts";
 import { findOrder, moveOrder, type OrderRow, SYSTEM } from "../orders/store.ts";
 import { lockBoth } from "../payments/settle.ts";
 import { type Attempt, moveAttempt, postponeCheck } from "../payments/store.ts";

@@ -7,7 +7,7 @@ import { losses } from "../../platform/tables/refunds.ts";
 import { isPaidFor } from "../attempts/rules.ts";
 import { returnStock } from "../holding/stock.ts";
 import { queueCancellation } from "../mail/store.ts";
-import { canHappenTo, type OrderEventName, returnsStock } from "../orders/events.ts";
+import { canHappenTo, type OrderEventName, returnsStock } from "../order-events/events.ts";
 import { moveOrder, type OrderRow, requestVoid, type StepActor } from "../orders/store.ts";
 import { type Attempt, lockLiveAttempt } from "../payments/store.ts";
 import { lockPart, movePart, type PartRow } from "../refunds/parts.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "shared-contracts/server/app-error";
 import { isPaidFor } from "../../buying/attempts/rules.ts";
 import { releaseStock } from "../../buying/holding/stock.ts";
-import { canHappenTo } from "../../buying/orders/events.ts";
+import { canHappenTo } from "../../buying/order-events/events.ts";
 import { ENDING_WITH_ATTEMPT } from "../../buying/orders/rules.ts";
 import { lockOrder, moveOrder, type OrderRow, requestVoid } from "../../buying/orders/store.ts";
 import { type Attempt, lockLiveAttempt } from "../../buying/payments/store.ts";

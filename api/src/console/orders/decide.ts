@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { AddressFields } from "shared-contracts/addresses";
 import type { Bearer } from "shared-contracts/admin-orders";
 import { AppError } from "shared-contracts/server/app-error";
-import { canHappenTo } from "../../buying/orders/events.ts";
+import { canHappenTo } from "../../buying/order-events/events.ts";
 import { lockOrder, moveOrder, type OrderRow } from "../../buying/orders/store.ts";
 import { movePart } from "../../buying/refunds/parts.ts";
 import { endPaidOrder } from "../../buying/settlement/end-order.ts";

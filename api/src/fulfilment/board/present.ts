@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { type BoardOrder, MAX_DELIVERY_CODE_TRIES, UNDO_MS } from "shared-contracts/board";
 import { distanceOf } from "shared-contracts/delivery";
-import { isOrderEvent, orderEvent } from "../../buying/orders/events.ts";
+import { isOrderEvent, orderEvent } from "../../buying/order-events/events.ts";
 import { sumsOfOrder } from "../../buying/orders/present.ts";
 import type { OrderLineRow, OrderRow } from "../../buying/orders/store.ts";
 import { deliveryOf } from "../../catalogue/merchant-records/selling.ts";

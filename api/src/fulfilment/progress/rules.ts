@@ -1,4 +1,4 @@
-import { canHappenTo } from "../../buying/orders/events.ts";
+import { canHappenTo } from "../../buying/order-events/events.ts";
 import type { OrderRow } from "../../buying/orders/store.ts";
 import { later, laterOf } from "../../platform/clock.ts";
 

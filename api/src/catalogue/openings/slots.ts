@@ -1,8 +1,8 @@
 import { LATEST_SLOT_MS, openingAt, openingOfSlot } from "shared-contracts/opening";
 import { AppError } from "shared-contracts/server/app-error";
-import { hoursOfShop } from "../../catalogue/merchant-records/selling.ts";
 import { later } from "../../platform/clock.ts";
 import type { MerchantRow } from "../../platform/tables/merchants.ts";
+import { hoursOfShop } from "../merchant-records/selling.ts";
 
 const SLOT_MS = 30 * 60_000;
 
