@@ -7,7 +7,7 @@ import { payOrder } from "./paid-order.ts";
 /** tiyin: the products of such a shop, one of each in an order. */
 export const LAGMON = 3_000_000;
 export const AYRON = 800_000;
-/** The provider is asked for the money by a job. */
+/** A job asks the provider for the money; a busy machine shows an order late. */
 export const SOON = { timeout: 20_000 };
 
 /** A call that must succeed; resolves with its answer. */

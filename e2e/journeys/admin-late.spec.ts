@@ -38,7 +38,7 @@ test("[D-CONSORD-09] an admin settles what is owed, moves the order to another d
   await expect(admin.getByRole("row").filter({ hasText: `#${order.slice(-8)}` })).toContainText(owed);
   await admin.getByRole("button", { name: `Pay out: order ${order.slice(-8)}` }).click();
   const drawer = drawerOf(admin, order);
-  await expect(drawer).toContainText("The books balance.");
+  await expect(drawer).toContainText("The books balance.", SOON);
   await expectAccessible(admin);
   await drawer.getByRole("button", { name: "Mark as paid out" }).click();
   await admin.getByLabel("Reference of the payment").fill("PP-17");
@@ -79,7 +79,7 @@ test("[D-CONSORD-08] nobody received an order: an admin finds it, decides with a
   await admin.keyboard.press("Escape");
   await admin.getByRole("button", { name: `Decide: order ${order.slice(-8)}` }).click();
   const drawer = drawerOf(admin, order);
-  await expect(drawer).toContainText(/2[34] h \d+ min left/);
+  await expect(drawer).toContainText(/2[34] h \d+ min left/, SOON);
   await expect(drawer).toContainText("Nobody was there");
   await drawer.getByRole("button", { name: "Decide" }).click();
   const question = admin.getByRole("alertdialog");
