@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { runNode } from "./processes.ts";
 import { ROOT } from "./workspaces.ts";
 
-const SKIPPED = /^(dist.*|\.git|\.cache|\.savat.*|test-results)$/;
+const SKIPPED = /^(dist|dist-.*|\.git|\.cache|\.savat.*|test-results)$/;
 
 /** Links every file of a folder into another one, which must be on the same disk. */
 function linkFolder(from: string, to: string): void {

@@ -20,7 +20,7 @@ function entry(kind: LedgerEntry["kind"], at: number, receipt: StoredReceipt, am
 }
 
 /** What the cashbox still has of a paid receipt. */
-export function keptOf({ amount, captured, parts }: StoredReceipt): number {
+function keptOf({ amount, captured, parts }: StoredReceipt): number {
   return parts.reduce((sum, part) => sum - part.amount, captured ?? amount);
 }
 

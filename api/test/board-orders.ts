@@ -67,7 +67,7 @@ export async function addOrderIn(
 /** An owed part of an order. Returns the part's id. */
 export async function addOwedPart(db: Database, orderId: string, attemptId: string, now: Date): Promise<string> {
   const id = newId("part");
-  const part = { id, orderId, attemptId, receiptId: "r", amount: PRICE, bearer: "shop", reason: "Goods were left out" } as const;
+  const part = { id, orderId, attemptId, receiptId: "r", amount: PRICE, bearer: "shop", reason: "left_out" } as const;
   await db.insert(refundParts).values({ ...part, state: "owed", requestedAt: now, updatedAt: now });
   return id;
 }

@@ -14,7 +14,7 @@ const PRICE = 4_200_000;
 const NON_PRICE = 500_000;
 const OWNER_PHONE = "+998935550001";
 
-export interface Answer {
+interface Answer {
   status: number;
   code: string | undefined;
   body: Record<string, unknown>;

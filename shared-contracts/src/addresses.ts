@@ -52,7 +52,6 @@ const AddressIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** An address of an order: a saved one by its id, or its fields. */
 export const OrderAddressSchema = z.union([z.object({ id: AddressIdSchema }), AddressFieldsSchema]);
-export type OrderAddressInput = z.input<typeof OrderAddressSchema>;
 
 /** An address in an answer. */
 export const ReadAddressSchema = z.object({

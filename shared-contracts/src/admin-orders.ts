@@ -43,13 +43,12 @@ export const listAdminOrders = defineEndpoint({
   reply: z.object({ orders: z.array(AdminOrderRowSchema), pagination: PaginationSchema }),
 });
 
-/** The console knows reserved money from taken money. */
-const AttemptStateSchema = withFallback(z.enum([...PaymentStateSchema.options, "held"]), "unknown");
-
 /** One attempt to pay, with each of its states. */
 export const AdminAttemptSchema = z.object({
   id: z.string(),
-  state: AttemptStateSchema,
+  state: withFallback(PaymentStateSchema, "unknown"),
+  /** The money is reserved on the card, not taken: pages of before read `paid`. */
+  isHeld: z.optional(z.boolean()),
   amount: z.int(),
   receiptId: z.nullable(z.string()),
   card: z.nullable(z.string()),
@@ -57,7 +56,14 @@ export const AdminAttemptSchema = z.object({
   errorMessage: z.nullable(z.string()),
   checks: z.int(),
   createdAt: z.string(),
-  history: z.array(z.object({ state: AttemptStateSchema, errorCode: z.nullable(z.int()), at: z.string() })),
+  history: z.array(
+    z.object({
+      state: withFallback(PaymentStateSchema, "unknown"),
+      isHeld: z.optional(z.boolean()),
+      errorCode: z.nullable(z.int()),
+      at: z.string(),
+    }),
+  ),
 });
 export type AdminAttempt = z.infer<typeof AdminAttemptSchema>;
 

@@ -17,7 +17,7 @@ export const UNDO_MS = 5000;
 export const MAX_DELIVERY_CODE_TRIES = 5;
 export const MAX_REASON_LENGTH = 300;
 
-export const BoardParamsSchema = z.extend(MerchantParamsSchema, { orderId: z.string().check(z.minLength(1), z.maxLength(64)) });
+const BoardParamsSchema = z.extend(MerchantParamsSchema, { orderId: z.string().check(z.minLength(1), z.maxLength(64)) });
 
 const BoardLineSchema = z.object({
   position: z.int(),
@@ -31,7 +31,7 @@ const BoardLineSchema = z.object({
 
 /** An order as the shop's people see it. Sums in tiyin, times ISO 8601. Address and phones are null 24 hours after the
  * end. The four digits are never here. */
-export const BoardOrderSchema = z.object({
+const BoardOrderSchema = z.object({
   id: z.string(),
   /** Grows with each step; two boards compare it. */
   version: z.int(),
@@ -71,7 +71,7 @@ export const BoardOrderSchema = z.object({
 export type BoardOrder = z.infer<typeof BoardOrderSchema>;
 
 /** The state of the shop that a board shows. */
-export const BoardShopSchema = z.object({
+const BoardShopSchema = z.object({
   opening: OpeningSchema,
   pausedUntil: z.nullable(z.string()),
   /** False until the first day's list is done. */
@@ -123,7 +123,7 @@ export const cancelAccepted = defineEndpoint({
   reply: StepReplySchema,
 });
 
-export const BoardStepSchema = z.enum(["start", "ready", "hand_over", "undo"]);
+const BoardStepSchema = z.enum(["start", "ready", "hand_over", "undo"]);
 export type BoardStep = z.infer<typeof BoardStepSchema>;
 
 /** One tap: preparation starts, the order is ready, it is handed over, or one's own last step is undone within 5 s.
@@ -227,7 +227,7 @@ export const setOutToday = defineEndpoint({
 });
 
 /** What a new shop does before it takes orders. */
-export const ChecklistSchema = z.object({
+const ChecklistSchema = z.object({
   hasProduct: z.boolean(),
   /** `none`, `waiting` on the board, or `done`: accepted there. */
   testOrder: withFallback(z.enum(["none", "waiting", "done"]), UNKNOWN),

@@ -178,7 +178,7 @@ export const OrderParamsSchema = z.object({ id: z.string().check(z.minLength(1),
 const StepSchema = z.object({ event: z.string(), at: z.string() });
 
 /** How far an order is, for its customer. Times are ISO 8601. */
-export const OrderProgressSchema = z.object({
+const OrderProgressSchema = z.object({
   /** Oldest first. */
   steps: z.array(StepSchema),
   /** The four digits for the courier, from acceptance until the end. */

@@ -1,11 +1,13 @@
 import { and, count, eq, inArray, isNotNull, lt, min, ne } from "drizzle-orm";
-import { ATTENTION_AFTER_MS } from "shared-contracts/admin-orders";
+import { ATTENTION_AFTER_MS, LateKindSchema } from "shared-contracts/admin-orders";
 import { MAIL_QUEUE } from "../../buying/mail/store.ts";
 import { ATTEMPT_QUEUE } from "../../buying/payments/store.ts";
 import { isWaitingReceipt } from "../../buying/receipts/unexplained.ts";
+import { PART_QUEUE } from "../../buying/refunds/parts.ts";
 import { REFUND_QUEUE } from "../../buying/refunds/store.ts";
 import { IMPORT_QUEUE } from "../../catalogue/imports/store.ts";
 import { PICTURE_QUEUE } from "../../catalogue/picture-jobs/fetch-queue.ts";
+import { countLateByKind } from "../../console/orders/late.ts";
 import { ALL_CODES_KEY, WRONG_CODES_KEY } from "../../people/codes/otp-limits.ts";
 import { HOUR_MS } from "../../people/codes/otp-rules.ts";
 import { NOTICE_QUEUE } from "../../people/phone-moves/notices.ts";
@@ -18,6 +20,7 @@ import {
   codesCeiling,
   codesLastHour,
   oldestUnknown,
+  ordersLate,
   ordersOverdue,
   receiptsUnexplained,
   refundsByState,
@@ -94,9 +97,12 @@ export async function readGauges({ db, clock, env }: Pick<Deps, "db" | "clock" |
   const isOverdue = and(eq(orders.status, "pending"), lt(orders.expiresAt, now));
   const [overdue] = await db.select({ total: count() }).from(orders).where(isOverdue);
   ordersOverdue.set(overdue?.total ?? 0);
+  const late = await countLateByKind({ db, clock });
+  for (const kind of LateKindSchema.options) ordersLate.set({ kind }, late.get(kind) ?? 0);
 
   await readQueue(db, ATTEMPT_QUEUE, now);
   await readQueue(db, REFUND_QUEUE, now);
+  await readQueue(db, PART_QUEUE, now);
   await readQueue(db, MAIL_QUEUE, now);
   await readQueue(db, IMPORT_QUEUE, now);
   await readQueue(db, PICTURE_QUEUE, now);

@@ -23,7 +23,7 @@ export async function returnDifference(
   const amount = (attempt.capturedAmount ?? attempt.amount) - order.amount;
   if (amount <= 0) return;
   const state = provider.abilities.partialRefund ? "asked" : "owed";
-  await insertPart(tx, { attempt, amount, state, bearer: "shop", reason: "Goods were left out" }, now);
+  await insertPart(tx, { attempt, amount, state, bearer: "shop", reason: "left_out" }, now);
 }
 
 /** Carries out what was decided while the provider was asked. */

@@ -89,7 +89,7 @@ export async function endPaidOrder(tx: Database, order: OrderRow, ending: Ending
 }
 
 /** Keeps a permitted ending until the provider has answered about the money; the first one stays. */
-export async function storeEnding(tx: Database, order: OrderRow, { event, actor, reason }: Ending): Promise<void> {
+async function storeEnding(tx: Database, order: OrderRow, { event, actor, reason }: Ending): Promise<void> {
   if (order.storedEvent !== null) return;
   const storedEvent = { event, actor: actor.kind, actorId: actor.id, reason: reason ?? null };
   await tx.update(orders).set({ storedEvent }).where(eq(orders.id, order.id));

@@ -86,7 +86,7 @@ export function decideNotReceived(deps: Dependencies, id: string, { decision, be
     const actor = { kind: "admin", id: admin.actorId } as const;
     const isDecided =
       decision === "refund"
-        ? await endPaidOrder(tx, order, { event: "not_received_refunded", actor, now, reason, bearer })
+        ? await endPaidOrder(tx, order, { event: "not_received_refunded", actor, now, reason, bearer, isTwice: true })
         : await moveOrder(tx, id, { event: "not_received_kept", now, actor, reason, patch: { isMoneyKept: true } });
     if (!isDecided) throw new AppError("already_decided");
     return { action: "decided", before: { stage: order.stage }, after: { decision, bearer, reason } };

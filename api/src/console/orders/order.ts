@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { AdminAttempt, AdminOrder } from "shared-contracts/admin-orders";
 import { AppError } from "shared-contracts/server/app-error";
-import { LIVE_STATES } from "../../buying/attempts/rules.ts";
+import { LIVE_STATES, shownState } from "../../buying/attempts/rules.ts";
 import { presentOrders } from "../../buying/orders/present.ts";
 import { findOrder } from "../../buying/orders/store.ts";
 import type { Attempt } from "../../buying/payments/store.ts";
@@ -23,8 +23,25 @@ function toAttempt(attempt: Attempt, steps: readonly AttemptStep[]): AdminAttemp
   const { id, state, amount, receiptId, cardMask: card, errorCode, errorMessage, checks, createdAt } = attempt;
   const history = steps
     .filter(({ attemptId }) => attemptId === id)
-    .map((step) => ({ state: step.state, errorCode: step.errorCode, at: step.at.toISOString() }));
-  return { id, state, amount, receiptId, card, errorCode, errorMessage, checks, createdAt: createdAt.toISOString(), history };
+    .map((step) => ({
+      state: shownState(step.state),
+      isHeld: step.state === "held",
+      errorCode: step.errorCode,
+      at: step.at.toISOString(),
+    }));
+  return {
+    id,
+    state: shownState(state),
+    isHeld: state === "held",
+    amount,
+    receiptId,
+    card,
+    errorCode,
+    errorMessage,
+    checks,
+    createdAt: createdAt.toISOString(),
+    history,
+  };
 }
 
 function toAdminRefund(refund: RefundRow): AdminOrder["refund"] {

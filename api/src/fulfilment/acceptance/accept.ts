@@ -53,7 +53,7 @@ function distanceTo(merchant: MerchantRow, { address }: OrderRow): number | unde
 
 /** Claims an order for its shop. Reserved money is taken next, by a job; money that was taken at payment needs no
  * answer, so the order is accepted at once. */
-export async function claimOrder(
+async function claimOrder(
   tx: Database,
   context: Context,
   order: OrderRow,

@@ -12,10 +12,10 @@ import { type MerchantRow, merchantStaff } from "../../platform/tables/merchants
 import { orderLines, orderSteps } from "../../platform/tables/orders.ts";
 import { isLate, MASKED_AFTER_MS } from "../progress/rules.ts";
 
-export type StepRow = typeof orderSteps.$inferSelect;
+type StepRow = typeof orderSteps.$inferSelect;
 
 /** The newest step of each order. */
-export async function findLastSteps(db: Database, ids: readonly string[]): Promise<Map<string, StepRow>> {
+async function findLastSteps(db: Database, ids: readonly string[]): Promise<Map<string, StepRow>> {
   const rows = await db
     .selectDistinctOn([orderSteps.orderId])
     .from(orderSteps)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { DaySums } from "shared-contracts/board";
 import type { OrderRow } from "../../buying/orders/store.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -116,9 +116,4 @@ export async function hasAcceptedTest(db: Database, merchantId: string): Promise
     .where(and(eq(orders.merchantId, merchantId), eq(orders.isTest, true), isNotNull(orders.acceptedAt)))
     .limit(1);
   return row !== undefined;
-}
-
-/** Unfinished practice orders. */
-export function isOpenTest() {
-  return and(eq(orders.isTest, true), isNull(orders.endedAt));
 }

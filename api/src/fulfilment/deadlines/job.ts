@@ -68,7 +68,11 @@ const DEADLINES: Record<DeadlineName, Deadline> = {
   },
   decideBy: {
     column: orders.decideBy,
-    of: eq(orders.stage, "not_received"),
+    // What was paid outside the card would be paid twice: that is for an admin alone to decide.
+    of: and(
+      eq(orders.stage, "not_received"),
+      sql`not exists (select 1 from refund_parts p where p.order_id = ${orders.id} and p.state = 'paid_out')`,
+    ),
     pass: (tx, _, order, now) => endPaidOrder(tx, order, { event: "not_received_refunded", actor: SYSTEM, now }),
   },
 };

@@ -12,9 +12,9 @@ export const CONFIRM_WITHIN_MS = 24 * HOUR_MS;
 /** An admin decides about the money of what nobody received; then it goes back. */
 export const DECIDE_WITHIN_MS = 24 * HOUR_MS;
 /** A customer may contest a delivery within this time. */
-export const COMPLAIN_WITHIN_MS = 24 * HOUR_MS;
+const COMPLAIN_WITHIN_MS = 24 * HOUR_MS;
 /** After payment an accepted order can still be cancelled that long, unless its preparation has started. */
-export const CHANGE_OF_MIND_MS = 2 * MINUTE_MS;
+const CHANGE_OF_MIND_MS = 2 * MINUTE_MS;
 /** So long past its estimate an order raises an alarm. */
 export const LATE_AFTER_MS = 60 * MINUTE_MS;
 /** A deadline that passed while no API ran is put so long after the start. */
@@ -25,7 +25,7 @@ export const MASKED_AFTER_MS = 24 * HOUR_MS;
 const TRAVEL = { unknownMs: 20 * MINUTE_MS, leastMs: 10 * MINUTE_MS, msPerKm: 3 * MINUTE_MS, mostMs: 60 * MINUTE_MS };
 
 /** How long the way to the customer takes, by the distance in km. */
-export function travelMs(km: number | undefined): number {
+function travelMs(km: number | undefined): number {
   if (km === undefined) return TRAVEL.unknownMs;
   return Math.min(TRAVEL.mostMs, TRAVEL.leastMs + Math.round(km * TRAVEL.msPerKm));
 }

@@ -92,6 +92,12 @@ export const ordersOverdue = new Gauge({
   help: "Unpaid orders whose reservation has run out and that still hold stock",
 });
 
+export const ordersLate = new Gauge({
+  name: "savat_orders_late",
+  help: "Orders that are late or stuck, by kind",
+  labelNames: ["kind"] as const,
+});
+
 export const jobsWaiting = new Gauge({
   name: "savat_jobs_waiting",
   help: "Jobs in the database that are neither done nor given up, by queue",

@@ -6,17 +6,17 @@ import { usePaymentErrorText } from "../../payment-error-text.ts";
 import styles from "./order.module.css";
 import { OrderFactList, Part } from "./order-facts.tsx";
 import { Fault } from "./order-fault.tsx";
-import { PaymentTag } from "./order-status.tsx";
+import { attemptState, PaymentTag } from "./order-status.tsx";
 
 function Attempt({ attempt, number }: { attempt: AdminAttempt; number: number }) {
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const errorText = usePaymentErrorText();
-  const { id, state, amount, card, receiptId, checks, errorCode, errorMessage, history } = attempt;
+  const { id, amount, card, receiptId, checks, errorCode, errorMessage, history } = attempt;
   return (
     <li className={styles.attempt}>
       <p className={styles.attemptTitle}>
-        <strong>{t("orders.details.attempt", { number })}</strong> <PaymentTag state={state} />
+        <strong>{t("orders.details.attempt", { number })}</strong> <PaymentTag state={attempt.state} isHeld={attempt.isHeld} />
         <span className={styles.figure}>{formatMoney(amount, language)}</span>
       </p>
       <OrderFactList
@@ -30,9 +30,9 @@ function Attempt({ attempt, number }: { attempt: AdminAttempt; number: number })
       />
       <ol className={styles.steps}>
         {history.map((step) => (
-          <li key={`${step.state} ${step.at}`} className={styles.step}>
+          <li key={`${attemptState(step)} ${step.at}`} className={styles.step}>
             <span>
-              {t(`orders.attemptState.${step.state}`)}
+              {t(`orders.attemptState.${attemptState(step)}`)}
               {step.errorCode !== null && <span className={styles.soft}> · {errorText(step.errorCode)}</span>}
             </span>
             <Moment at={step.at} />

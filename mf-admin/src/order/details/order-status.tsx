@@ -14,7 +14,12 @@ const COLOURS: Record<Order["status"], string> = {
   cancelled: "error",
   unknown: "default",
 };
-const PAYMENT_COLOURS: Record<AdminAttempt["state"], string> = {
+/** The console tells reserved money from taken money. */
+export function attemptState({ state, isHeld }: Pick<AdminAttempt, "state" | "isHeld">): AdminAttempt["state"] | "held" {
+  return isHeld ? "held" : state;
+}
+
+const PAYMENT_COLOURS: Record<ReturnType<typeof attemptState>, string> = {
   created: "default",
   paying: "warning",
   held: "success",
@@ -42,7 +47,8 @@ export function OrderTags({ status, stage, refund }: OrderTagsProps) {
   );
 }
 
-export function PaymentTag({ state }: Pick<AdminAttempt, "state">) {
+export function PaymentTag(attempt: Pick<AdminAttempt, "state" | "isHeld">) {
+  const state = attemptState(attempt);
   const { t } = useTranslation("admin");
   return <Tag color={PAYMENT_COLOURS[state]}>{t(`orders.attemptState.${state}`)}</Tag>;
 }
