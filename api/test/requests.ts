@@ -111,7 +111,10 @@ export async function createWorld(kind: DatabaseKind): Promise<World> {
     signInAs: async (role) => (role === "guest" ? undefined : signIn(role)),
     renew: async () => {
       await api.db.delete(limitHits);
-      await api.db.update(merchants).set({ pausedUntil: null });
+      // Whatever an earlier request did to the shops: they sell, here and now.
+      const open = { openingHours: null, pausedUntil: null, zone: null, minOrder: 0, city: "tashkent" } as const;
+      await api.db.update(merchants).set({ ...open, hoursExceptions: [] });
+      await api.db.update(merchants).set({ takesOrdersSince: api.clock.now() }).where(eq(merchants.id, "m1"));
       people.customer = await signIn("customer");
     },
   };
@@ -425,6 +428,7 @@ async function owedPartUrl({ api, people }: World): Promise<string> {
 
 /** A shop that has done everything of its first day but the opening. */
 const OPEN_SHOP: SampleOf = async ({ api, people }) => {
+  await api.db.update(merchants).set({ takesOrdersSince: null }).where(eq(merchants.id, "m1"));
   await addOrderIn(api.db, "confirmed", { userId: people.owner.uid, now: api.clock.now(), isTest: true, acceptedAt: api.clock.now() });
   return { method: "POST", url: "/api/merchants/m1/open", payload: {} };
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedIn } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { addMerchant, addProduct } from "../../../test/goods.ts";
-import { createPurchase, type Purchase } from "../../../test/purchase.ts";
+import { ADDRESS, createPurchase, type Purchase } from "../../../test/purchase.ts";
 import { orders } from "../../platform/tables/orders.ts";
 import { products } from "../../platform/tables/products.ts";
 
@@ -49,7 +49,7 @@ describe(`a person who wants to empty a shop without paying, on ${kind.name}`, (
     const items = quantities.flatMap((quantity, n) => (quantity > 0 ? [{ id: `${merchant}-${n}`, price: PRICE, quantity }] : []));
     const price = items.reduce((sum, { quantity }) => sum + quantity * PRICE, 0);
     const headers = { ...who.headers, ...(key ? { "idempotency-key": key } : {}) };
-    const payload = { items, price, merchant: { uid: merchant } };
+    const payload = { items, price, merchant: { uid: merchant }, address: ADDRESS };
     const { status, body } = await shop.api.inject({ method: "POST", url: "/api/orders", headers, payload });
     return { status, body: body as Reply["body"] };
   }
