@@ -45,6 +45,10 @@ export async function readFacts(db: Database, books: Books, { uid, productId, em
   const ordered = await db.select().from(orders).where(eq(orders.userId, uid));
   const ids = ordered.map(({ id }) => id);
   const owed = ids.length === 0 ? [] : await db.select().from(mails).where(inArray(mails.orderId, ids));
+  // The word about a cancellation is a mail of its own.
+  const confirmations = owed.filter(({ kind }) => kind === "order_confirmation");
+  const others = owed.filter(({ kind, sentAt }) => kind !== "order_confirmation" && sentAt !== null).length;
+  const inOutbox = (await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).length;
   const [product] = await db.select().from(products).where(eq(products.id, productId));
   return {
     orders: ordered,
@@ -54,8 +58,8 @@ export async function readFacts(db: Database, books: Books, { uid, productId, em
     keys: (await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, uid))).length,
     onHand: product?.stockQuantity ?? -1,
     reserved: product?.reservedQuantity ?? -1,
-    mails: owed.map(({ sentAt, gaveUpAt }) => ({ isSent: sentAt !== null, isGivenUp: gaveUpAt !== null })),
-    mailsInOutbox: (await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).length,
+    mails: confirmations.map(({ sentAt, gaveUpAt }) => ({ isSent: sentAt !== null, isGivenUp: gaveUpAt !== null })),
+    mailsInOutbox: inOutbox - others,
   };
 }
 

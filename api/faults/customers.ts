@@ -7,6 +7,7 @@ import { sessions, users } from "../src/platform/tables/auth.ts";
 import { merchantCategories, merchants } from "../src/platform/tables/merchants.ts";
 import { products } from "../src/platform/tables/products.ts";
 
+const ADDRESS = { city: "tashkent", district: "Yunusobod", street: "Amir Temur koʻchasi", house: "1" } as const;
 const MERCHANT = { id: "fault-merchant", name: "Oltin Qozon" };
 const CATEGORY_ID = "fault-category";
 const YEAR_MS = 365 * 24 * 60 * 60_000;
@@ -23,7 +24,7 @@ export interface Customer {
   token: string;
   productId: string;
   /** The basket as the page would send it. */
-  basket: { items: { id: string; price: number; quantity: number }[]; price: number; merchant: { uid: string } };
+  basket: { items: { id: string; price: number; quantity: number }[]; price: number; merchant: { uid: string }; address: typeof ADDRESS };
   /** Kept beside the basket. */
   idempotencyKey: string;
 }
@@ -38,6 +39,7 @@ export async function addShop(db: Database): Promise<void> {
     businessAddress: "Amir Temur koʻchasi, 1",
     city: "tashkent",
     status: "active",
+    takesOrdersSince: now,
     ownerName: "Aziza Karimova",
     ownerEmail: "aziza@example.uz",
     ownerPhone: "+998935550000",
@@ -88,7 +90,12 @@ export async function addCustomer(db: Database, tokenSecret: string): Promise<Cu
     email,
     token: signAccessToken(tokenSecret, { sessionId, expiresAt: aYearOn.getTime() }),
     productId,
-    basket: { items: [{ id: productId, price: PRICE, quantity: BASKET }], price: PRICE * BASKET, merchant: { uid: MERCHANT.id } },
+    basket: {
+      items: [{ id: productId, price: PRICE, quantity: BASKET }],
+      price: PRICE * BASKET,
+      merchant: { uid: MERCHANT.id },
+      address: ADDRESS,
+    },
     idempotencyKey: `fault-${mark}`,
   };
 }

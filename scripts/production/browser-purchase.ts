@@ -42,10 +42,17 @@ async function waitUntilLive(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** A guest finds the shop from the start page and adds one loaf to the basket. */
+/** The address that the device keeps. */
+const HOME = {
+  ...{ id: "dev_1", isSaved: false, label: "", city: "tashkent", district: "Yunusobod", street: "Amir Temur", house: "12" },
+  ...{ landmark: "", entrance: "", floor: "", flat: "", doorCode: "", note: "", phone: "", lat: null, lng: null },
+};
+
+/** A guest whose device knows where to deliver finds the shop from the start page and adds a loaf to the basket. */
 export async function fillBasket(page: Page): Promise<void> {
   await page.goto("/");
   await waitUntilLive(page, "h1");
+  await page.evaluate((book) => localStorage.setItem("addresses", book), JSON.stringify({ chosenId: HOME.id, addresses: [HOME] }));
   await page.getByRole("main").getByRole("link", { name: SHOP.name }).first().click();
   await page.getByRole("button", { name: `${WORD.add}: ${BREAD.name}`, exact: true }).click();
   await page.getByRole("banner").getByRole("button", { name: WORD.oneItem }).click();

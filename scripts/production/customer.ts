@@ -43,6 +43,7 @@ async function call<S extends z.ZodMiniType>(
   return schema.parse(reply.result);
 }
 
+const ADDRESS = { city: "tashkent", district: "Yunusobod", street: "Amir Temur koʻchasi", house: "1" };
 const LOAF = { ...BREAD, shop: SHOP.uid };
 
 /** Orders one piece, a loaf by default, and continues to a verified card and a receipt. */
@@ -51,7 +52,7 @@ export async function arriveAtPaying(
   who: Session,
   { id, price, shop }: { id: string; price: number; shop: string } = LOAF,
 ): Promise<{ orderId: string; pay: () => Promise<number> }> {
-  const order = { items: [{ id, price, quantity: 1 }], price, merchant: { uid: shop } };
+  const order = { items: [{ id, price, quantity: 1 }], price, merchant: { uid: shop }, address: ADDRESS };
   const { id: orderId } = OrderReplySchema.parse(await post(`${origin}/api/orders`, order, who.token));
   const card = { number: TEST_CARDS[0]?.number ?? "", expire: TEST_CARD_EXPIRE };
   const { token } = (await call(origin, who, "cards.create", { card, save: false }, CardSchema)).card;

@@ -9,14 +9,14 @@ const BooksSchema = z.object({
   receipts: z.array(
     z.object({ _id: z.string(), state: z.int(), amount: z.int(), account: z.array(z.object({ name: z.string(), value: z.string() })) }),
   ),
-  ledger: z.array(z.object({ kind: z.enum(["debit", "refund"]), receiptId: z.string(), amount: z.int() })),
+  ledger: z.array(z.object({ kind: z.enum(["debit", "refund", "hold", "release"]), receiptId: z.string(), amount: z.int() })),
 });
 
 export interface Provider {
   url: string;
   id: string;
   key: string;
-  /** Payments of an order, in tiyin. */
+  /** Sums that were taken from a card or reserved on it, in tiyin. */
   debitsOf: (orderId: string) => Promise<number[]>;
   /** The next payment is made at once and answered after this time, in ms. */
   answerLate: (ms: number) => Promise<void>;
@@ -38,7 +38,9 @@ export async function startProvider(folder: string): Promise<Provider> {
     debitsOf: async (orderId) => {
       const { receipts, ledger } = BooksSchema.parse(await (await fetch(`${origin}/control/receipts`)).json());
       const own = receipts.filter(({ account }) => account.some(({ name, value }) => name === "product_id" && value === orderId));
-      return ledger.filter((entry) => entry.kind === "debit" && own.some(({ _id }) => _id === entry.receiptId)).map(({ amount }) => amount);
+      return ledger
+        .filter((entry) => (entry.kind === "debit" || entry.kind === "hold") && own.some(({ _id }) => _id === entry.receiptId))
+        .map(({ amount }) => amount);
     },
     answerLate: async (ms) => {
       const body = JSON.stringify({ method: "receipts.pay", mode: "late", ms });
