@@ -30,26 +30,34 @@ export async function holdRefunds(page: Page, held: boolean): Promise<void> {
 
 interface Books {
   receipts: { _id: string; state: number; amount: number; account: { name: string; value: string }[] }[];
-  ledger: { kind: "debit" | "refund"; receiptId: string; amount: number; card: string }[];
+  ledger: { kind: "debit" | "refund" | "hold" | "release"; receiptId: string; amount: number; card: string }[];
 }
+
+type Entry = Books["ledger"][number];
 
 async function readBooks(page: Page): Promise<Books> {
   return (await (await page.request.get(`${CONTROL}/receipts`)).json()) as Books;
 }
 
-async function sumsOf(page: Page, order: string, which: "debit" | "refund"): Promise<number[]> {
+async function sumsOf(page: Page, order: string, isCounted: (entry: Entry, ledger: readonly Entry[]) => boolean): Promise<number[]> {
   const { receipts, ledger } = await readBooks(page);
   const own = receipts.filter(({ account }) => account.some(({ name, value }) => name === "product_id" && value === order));
   const ids = new Set(own.map(({ _id }) => _id));
-  return ledger.filter(({ kind, receiptId }) => kind === which && ids.has(receiptId)).map(({ amount }) => amount);
+  return ledger.filter((entry) => ids.has(entry.receiptId) && isCounted(entry, ledger)).map(({ amount }) => amount);
 }
 
-/** The provider's debits of an order, in tiyin: never more than one. */
+/** Taken from the card, or reserved on it and not released since. */
+function isCharge({ kind, receiptId }: Entry, ledger: readonly Entry[]): boolean {
+  const isReleased = ledger.some((other) => other.receiptId === receiptId && other.kind === "release");
+  return kind === "debit" || (kind === "hold" && !isReleased);
+}
+
+/** The provider's charges of an order, in tiyin: never more than one. */
 export function debitsOf(page: Page, order: string): Promise<number[]> {
-  return sumsOf(page, order, "debit");
+  return sumsOf(page, order, isCharge);
 }
 
 /** The provider's refunds of an order, in tiyin. */
 export function refundsOf(page: Page, order: string): Promise<number[]> {
-  return sumsOf(page, order, "refund");
+  return sumsOf(page, order, ({ kind }) => kind === "refund");
 }

@@ -2,6 +2,7 @@ import { formatMoney } from "shared-contracts/money";
 import {
   askForCardCode,
   fillCard,
+  giveAddress,
   goToCheckout,
   openBasket,
   openPage,
@@ -32,6 +33,7 @@ for (const language of SPOKEN) {
   }, async ({ page }) => {
     await chooseLanguage(page, language);
     await openPage(page, "/");
+    await giveAddress(page);
     await page.getByRole("main").getByRole("link", { name: QOZON.name }).first().click();
     await page.getByRole("button", { name: `${words.add}: ${SOMSA.name}`, exact: true }).click();
     await expect(page.getByRole("banner").getByRole("button", { name: words.oneItem })).toBeVisible();

@@ -109,7 +109,7 @@ test("[D-TRACK-06] the customer cancels until acceptance, reads why and where th
   await openPage(page, "/orders");
   const card = page.getByRole("article", { name: shop.name });
   await expect(card).toContainText("Reserved on your card");
-  await card.getByRole("link", { name: `Follow order ${id.slice(-8)}` }).click();
+  await card.getByRole("link", { name: `Follow the order ${id.slice(-8)}` }).click();
   await page.getByRole("button", { name: /^Cancel order/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel order" }).click();
   await expect(heading(page, "The order was cancelled")).toBeVisible(NEXT_LOOK);
