@@ -32,6 +32,15 @@ export async function deliver(page: Page, shop: Shop, orderId: string, proof: { 
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/** Goes through a new shop's first day, once it has a product: it takes orders afterwards. */
+export async function startSelling(page: Page, shop: Shop): Promise<void> {
+  expect((await post(page, shop, "/test-order")).ok()).toBe(true);
+  const board = await call(page, shop.owner, "GET", `/merchants/${shop.id}/orders`);
+  const { orders } = (await board.json()) as { orders: { id: string }[] };
+  await accept(page, shop, orders[0]?.id ?? "");
+  await expect.poll(async () => (await post(page, shop, "/open")).ok(), SOON).toBe(true);
+}
+
 /** A shop of the journey's own that sells two products and takes orders. */
 export async function openSellingShop(page: Page): Promise<SellingShop> {
   const shop = await openShop(page);
@@ -39,10 +48,6 @@ export async function openSellingShop(page: Page): Promise<SellingShop> {
     await stock(page, shop, { name: "Lagʻmon", price: 3_000_000, category: "Taomlar" }),
     await stock(page, shop, { name: "Ayron", price: 800_000, category: "Taomlar" }),
   ];
-  expect((await post(page, shop, "/test-order")).ok()).toBe(true);
-  const board = await call(page, shop.owner, "GET", `/merchants/${shop.id}/orders`);
-  const { orders } = (await board.json()) as { orders: { id: string }[] };
-  await accept(page, shop, orders[0]?.id ?? "");
-  await expect.poll(async () => (await post(page, shop, "/open")).ok(), SOON).toBe(true);
+  await startSelling(page, shop);
   return { ...shop, items: made.map(({ id, name, price }) => ({ id, name, price, quantity: 1 })) };
 }

@@ -56,7 +56,7 @@ function environment(dataFolder: string, tokenSecret: string, compiledFolder: st
     STAFF_SESSION_MS: MAX_ENV_NUMBER,
     STAFF_IDLE_MS: MAX_ENV_NUMBER,
     PAYME_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
-    // The cells end at payment: money that is reserved first has its own tests, in fulfilment/acceptance and the stories.
+    // The cells end at payment; reserved money is tested in fulfilment/acceptance and by the stories.
     PAYME_HOLD: "0",
     // A killed process restarts about fifty times.
     NODE_COMPILE_CACHE: compiledFolder,

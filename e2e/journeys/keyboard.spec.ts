@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPage, paidHeading, payButton, QOZON, SOMSA, signInCustomer } from "../actions.ts";
+import { giveAddress, openPage, paidHeading, payButton, QOZON, SOMSA, signInCustomer } from "../actions.ts";
 import { CARD_CODE, CARDS, chooseLanguage, expect, freshPhone, readCode, test } from "../fixtures.ts";
 import { isFocusLost, pressAt, step, tabTo } from "../keys.ts";
 import { WORDS } from "../words.ts";
@@ -24,6 +24,7 @@ test("[D-KEYS-01] a new customer buys without a mouse, sees the focus at every s
   const main = page.getByRole("main");
   await chooseLanguage(page, "en");
   await openPage(page, "/");
+  await giveAddress(page);
   await pressAt(page, page.getByRole("link", { name: "Skip to content" }));
   await expect(main).toBeFocused();
   await pressAt(page, main.getByRole("link", { name: QOZON.name }).first());

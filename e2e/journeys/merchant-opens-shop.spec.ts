@@ -1,8 +1,19 @@
 import type { Page } from "@playwright/test";
-import { askForCardCode, fillCard, goToCheckout, openPage, orderIdOf, paidHeading, payWithCode, signInOnPage } from "../actions.ts";
+import {
+  askForCardCode,
+  fillCard,
+  giveAddress,
+  goToCheckout,
+  openPage,
+  orderIdOf,
+  paidHeading,
+  payWithCode,
+  signInOnPage,
+} from "../actions.ts";
 import { chooseLanguage, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
-import { applyByApi, decide, freshName, otherPerson, pictureFile, rowOf } from "../merchant.ts";
+import { applyByApi, decide, freshName, otherPerson, pictureFile, platformAdmin, rowOf } from "../merchant.ts";
 import { debitsOf } from "../provider.ts";
+import { startSelling } from "../selling-shop.ts";
 import { WORDS } from "../words.ts";
 
 const PRODUCT = "Tandir non";
@@ -46,6 +57,7 @@ async function addFirstProduct(page: Page): Promise<void> {
 /** Finds the shop, adds its product to the basket and goes to the card form. Returns the order's id. */
 async function findAndOrder(page: Page, shop: string): Promise<string> {
   await openPage(page, `/merchants?search=${encodeURIComponent(shop)}`);
+  await giveAddress(page);
   await page.getByRole("main").getByRole("link", { name: shop }).first().click();
   await page.getByRole("link", { name: "Nonlar" }).click();
   const picture = page.getByRole("article").locator("img");
@@ -69,6 +81,7 @@ test("[S4-MERCHANT-03] a business registers, is approved and adds its first prod
   await page.getByRole("button", { name: "Yana tekshirish" }).click();
   await expect(page.getByRole("heading", { level: 1, name: shop })).toBeVisible();
   await addFirstProduct(page);
+  await startSelling(page, { id, name: shop, owner: await platformAdmin(page) });
 
   const customer = await otherPerson(browser, await signInByApi(page, freshPhone()), "uz");
   const order = await findAndOrder(customer, shop);

@@ -16,6 +16,7 @@ import {
 import { expect, type SignedIn, test } from "../fixtures.ts";
 import { call, openShop, type Shop, stock } from "../merchant.ts";
 import { debitsOf } from "../provider.ts";
+import { startSelling } from "../selling-shop.ts";
 
 const PHARMACY = { uid: "m-shifo-dorixonasi", product: "Paratsetamol" } as const;
 const SOLD_OUT = { id: "p-shifo-dorixonasi-xlorgeksidin", name: "Xlorgeksidin" } as const;
@@ -70,6 +71,7 @@ async function agree(page: Page, basket: Locator, price: RegExp): Promise<void> 
 test("[D-SCREEN-01] a price that changes under open pages is accepted once, in every tab, and bought", async ({ page, context }) => {
   const shop = await openShop(page);
   const { id } = await stock(page, shop, NON);
+  await startSelling(page, shop);
   await addToBasket(page, shop.id, NON.name);
   const wide = await context.newPage();
   await wide.setViewportSize({ width: 1280, height: 800 });

@@ -59,7 +59,7 @@ const PLACES_OF_OTHERS = {
   "people/phone-moves/moves.ts": 4,
 };
 
-/** The stories of `money.property.test.ts` and the tests of `fulfilment` cover these: a provider called inside one throws. */
+/** The stories and the tests of `fulfilment` cover these: a provider called inside one throws. */
 const PLACES_OF_FULFILMENT = {
   "buying/orders/address.ts": 1,
   "buying/settlement/capture.ts": 2,
