@@ -96,6 +96,7 @@ test("[S2-ROUTE-25] an admin gets the whole console on both addresses, under the
       /^Merchants/,
       /^Pending Requests/,
       /^Orders/,
+      /^Late and stuck/,
       /^Payments/,
       /^Customers/,
       /^Inbox/,
