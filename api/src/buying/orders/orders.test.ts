@@ -108,7 +108,9 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
 
     await api.db.update(products).set({ name: "Boshqa", price: 1 }).where(eq(products.id, "osh"));
     const later = await api.inject({ url: `/api/orders/${body.id}`, headers: customer.headers });
-    expect(later.body).toMatchObject({ order: body.order, progress: { steps: [], deliveryCode: null, canCancel: true } });
+    const read = later.body as { order: unknown; progress: unknown };
+    expect(read.order).toEqual(body.order);
+    expect(read.progress).toMatchObject({ steps: [], deliveryCode: null, canCancel: true });
   });
 
   it("[D-IDEM-04] refuses with every changed line when price, stock or the product itself changed, and leaves nothing behind", {
