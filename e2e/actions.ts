@@ -21,10 +21,12 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await waitUntilLive(page.getByRole("heading", { level: 1 }).first());
 }
 
-const HOME = {
-  ...{ id: "dev_1", isSaved: false, label: "", city: "tashkent", district: "Yunusobod", street: "Navoiy", house: "12" },
-  ...{ landmark: "", entrance: "", floor: "", flat: "14", doorCode: "", note: "", phone: "", lat: 41.3643, lng: 69.2869 },
+/** A door in Tashkent, near the demo shop; journeys' own shops are in the same city. */
+export const DOOR = {
+  ...{ city: "tashkent", district: "Yunusobod", street: "Navoiy", house: "12", landmark: "", entrance: "", floor: "", flat: "14" },
+  ...{ doorCode: "", note: "Qoʻngʻiroq ishlamaydi", phone: "", lat: 41.3643, lng: 69.2869 },
 };
+const CHOSEN = { ...DOOR, id: "dev_1", isSaved: false, label: "" };
 
 /** The device knows where to deliver, as after a visitor's first address; one that is there stays. */
 export async function giveAddress(page: Page): Promise<void> {
@@ -33,7 +35,7 @@ export async function giveAddress(page: Page): Promise<void> {
       const known = JSON.parse(localStorage.getItem("addresses") ?? "{}") as { chosenId?: string | null };
       if (!known.chosenId) localStorage.setItem("addresses", book);
     },
-    JSON.stringify({ chosenId: HOME.id, addresses: [HOME] }),
+    JSON.stringify({ chosenId: CHOSEN.id, addresses: [CHOSEN] }),
   );
 }
 

@@ -26,7 +26,9 @@ export async function call(page: Page, { token }: Pick<SignedIn, "token">, ...[m
   return page.request.fetch(`/api${path}`, { method, headers: { authorization: `Bearer ${token}` }, data });
 }
 
-async function reply<T>(answer: APIResponse): Promise<T> {
+/** The answer to a call that must succeed. */
+export async function answerOf<T>(page: Page, who: Pick<SignedIn, "token">, ...request: Call): Promise<T> {
+  const answer = await call(page, who, ...request);
   expect(answer.ok(), `${answer.url()} ${answer.status()}: ${await answer.text()}`).toBe(true);
   return (await answer.json()) as T;
 }
@@ -46,8 +48,8 @@ export async function applyByApi(page: Page, phone: string, businessName = fresh
     businessAddress: "Navoiy koʻchasi, 1-uy",
     businessType: "shop",
   };
-  const answer = await call(page, await platformAdmin(page), "POST", "/merchants", data);
-  return (await reply<{ merchant: { uid: string } }>(answer)).merchant.uid;
+  const { merchant } = await answerOf<{ merchant: { uid: string } }>(page, await platformAdmin(page), "POST", "/merchants", data);
+  return merchant.uid;
 }
 
 let admin: Promise<SignedIn> | undefined;
@@ -60,9 +62,7 @@ export async function platformAdmin(page: Page): Promise<SignedIn> {
 
 /** Decides on an application. */
 export async function decide(page: Page, id: string, decision: "approve" | "reject", reason?: string): Promise<void> {
-  await reply(
-    await call(page, await platformAdmin(page), "PUT", `/merchants/${id}/${decision}`, reason === undefined ? undefined : { reason }),
-  );
+  await answerOf(page, await platformAdmin(page), "PUT", `/merchants/${id}/${decision}`, reason === undefined ? undefined : { reason });
 }
 
 /** An approved shop, with its owner signed in. */
@@ -74,16 +74,17 @@ export async function openShop(page: Page): Promise<Shop> {
 }
 
 export async function stock(page: Page, { id, owner }: Shop, product: Body<typeof addProduct>): Promise<InventoryProduct> {
-  return (await reply<{ product: InventoryProduct }>(await call(page, owner, "POST", `/merchants/${id}/products`, product))).product;
+  const made = await answerOf<{ product: InventoryProduct }>(page, owner, "POST", `/merchants/${id}/products`, product);
+  return made.product;
 }
 
 export async function takeOn(page: Page, { id, owner }: Shop, role: Body<typeof addStaff>["role"], phone: string): Promise<void> {
   const member: Body<typeof addStaff> = { name: `Xodim ${phone.slice(-4)}`, phone, role };
-  await reply(await call(page, owner, "POST", `/merchants/${id}/staff`, member));
+  await answerOf(page, owner, "POST", `/merchants/${id}/staff`, member);
 }
 
 export async function editProfile(page: Page, { id, owner }: Shop, changes: Body<typeof updateMerchant>): Promise<void> {
-  await reply(await call(page, owner, "PUT", `/merchants/${id}`, changes));
+  await answerOf(page, owner, "PUT", `/merchants/${id}`, changes);
 }
 
 /** Another person's browser. */

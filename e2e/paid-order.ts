@@ -1,17 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { OutChoice } from "shared-contracts/orders";
+import { DOOR } from "./actions.ts";
 import { CARD_CODE, CARDS, expect, type SignedIn } from "./fixtures.ts";
-import { call } from "./merchant.ts";
-
-/** A door in Tashkent, where journeys' shops are. */
-export const ADDRESS = {
-  city: "tashkent",
-  district: "chilonzor",
-  street: "Bunyodkor",
-  house: "12",
-  flat: "31",
-  note: "Qoʻngʻiroq ishlamaydi",
-};
+import { answerOf } from "./merchant.ts";
 
 interface Wanted {
   shopId: string;
@@ -19,19 +10,9 @@ interface Wanted {
   outChoice?: OutChoice;
 }
 
-async function reply<T>(
-  page: Page,
-  customer: SignedIn,
-  ...request: Parameters<typeof call> extends [Page, unknown, ...infer Rest] ? Rest : never
-): Promise<T> {
-  const answer = await call(page, customer, ...request);
-  expect(answer.ok(), `${answer.url()} ${answer.status()}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
-}
-
 /** One payment method; a refusal inside HTTP 200 fails the journey. */
 async function pay<T>(page: Page, customer: SignedIn, method: string, params: object): Promise<T> {
-  const { result, error } = await reply<{ result?: T; error?: unknown }>(page, customer, "POST", "/payments/cards", {
+  const { result, error } = await answerOf<{ result?: T; error?: unknown }>(page, customer, "POST", "/payments/cards", {
     jsonrpc: "2.0",
     id: 1,
     method,
@@ -44,8 +25,8 @@ async function pay<T>(page: Page, customer: SignedIn, method: string, params: ob
 /** Orders and pays through the API, without a page. Resolves with the order's id. */
 export async function payOrder(page: Page, customer: SignedIn, { shopId, items, outChoice = "leave_out" }: Wanted): Promise<string> {
   const price = items.reduce((sum, item) => sum + item.price * item.quantity, 0);
-  const { id, totalAmount } = await reply<{ id: string; totalAmount: number }>(page, customer, "POST", "/orders", {
-    ...{ items, price, outChoice, address: ADDRESS },
+  const { id, totalAmount } = await answerOf<{ id: string; totalAmount: number }>(page, customer, "POST", "/orders", {
+    ...{ items, price, outChoice, address: DOOR },
     merchant: { uid: shopId },
   });
   const made = await pay<{ card: { token: string } }>(page, customer, "cards.create", {
@@ -63,6 +44,6 @@ export async function payOrder(page: Page, customer: SignedIn, { shopId, items, 
 
 /** The four digits that the customer tells the courier. */
 export async function deliveryCodeOf(page: Page, customer: SignedIn, orderId: string): Promise<string> {
-  const { progress } = await reply<{ progress: { deliveryCode: string | null } }>(page, customer, "GET", `/orders/${orderId}`);
+  const { progress } = await answerOf<{ progress: { deliveryCode: string | null } }>(page, customer, "GET", `/orders/${orderId}`);
   return progress.deliveryCode ?? "";
 }

@@ -1,17 +1,14 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { formatMoney } from "shared-contracts/money";
-import { AYRON, acceptedOrder, done, LAGMON, SOON } from "../accepted-order.ts";
 import { openPage } from "../actions.ts";
 import { choose, openMenu } from "../console.ts";
 import { chooseLanguage, expect, expectAccessible, type SignedIn, signInByApi, test } from "../fixtures.ts";
-import { otherPerson, type Shop } from "../merchant.ts";
+import { answerOf, otherPerson } from "../merchant.ts";
 import { refundsOf } from "../provider.ts";
+import { AYRON, acceptedOrder, LAGMON, SOON, takeSteps } from "../selling-shop.ts";
 
 /** No other journey signs them in. */
 const ADMINS = { settling: "+998900000091", deciding: "+998900000092" } as const;
-async function step(page: Page, { id, owner }: Shop, order: string, ...steps: string[]): Promise<void> {
-  for (const one of steps) await done(page, owner, "POST", `/merchants/${id}/orders/${order}/step`, { step: one });
-}
 
 async function openList(browser: Browser, admin: SignedIn, kind: string): Promise<Page> {
   const page = await otherPerson(browser, admin);
@@ -72,8 +69,8 @@ test("[D-CONSORD-08] nobody received an order: an admin finds it, decides with a
   tag: ["@D-CONSORD-13", "@D-CONSORD-14", "@D-CONSORD-01"],
 }, async ({ page, browser }) => {
   const { shop, order } = await acceptedOrder(page, []);
-  await step(page, shop, order, "start", "ready", "hand_over");
-  await done(page, shop.owner, "POST", `/merchants/${shop.id}/orders/${order}/not-received`, {});
+  await takeSteps(page, shop, order, "start", "ready", "hand_over");
+  await answerOf(page, shop.owner, "POST", `/merchants/${shop.id}/orders/${order}/not-received`, {});
   const admin = await openList(browser, await signInByApi(page, ADMINS.deciding), "not_received");
   await expect((await openMenu(admin)).getByRole("link", { name: /^Late and stuck/ })).toContainText("late or stuck");
   await admin.keyboard.press("Escape");

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
 import { formatMoney } from "shared-contracts/money";
 import { formatPhone } from "shared-contracts/phone";
-import { AYRON, acceptedOrder, LAGMON } from "../accepted-order.ts";
 import { arriveAtCard, openPage, QOZON, signInCustomer } from "../actions.ts";
 import { choose } from "../console.ts";
 import { chooseLanguage, expect, expectAccessible, signInByApi, test, useSession } from "../fixtures.ts";
 import { debitsOf, holdRefunds, refundsOf } from "../provider.ts";
+import { AYRON, acceptedOrder, LAGMON } from "../selling-shop.ts";
 
 /** No other journey signs them in. */
 const ADMINS = { refunding: "+998900000093", freeing: "+998900000094" } as const;

@@ -1,7 +1,6 @@
-import { addToBasket, openBasket, paidHeading } from "../actions.ts";
+import { addToBasket, DOOR, openBasket, paidHeading } from "../actions.ts";
 import { chooseLanguage, expect, expectAccessibleAtBothWidths, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
 import { call } from "../merchant.ts";
-import { ADDRESS } from "../paid-order.ts";
 import { payByCard } from "../payment-steps.ts";
 import { openSellingShop } from "../selling-shop.ts";
 
@@ -18,7 +17,7 @@ test("[D-LATER-01] a paused shop takes an order for later: the slot stays over a
 
   await chooseLanguage(page, "en");
   const customer = await signInByApi(page, freshPhone());
-  expect((await call(page, customer, "POST", "/addresses", { ...ADDRESS, label: "" })).ok()).toBe(true);
+  expect((await call(page, customer, "POST", "/addresses", { ...DOOR, label: "" })).ok()).toBe(true);
   await useSession(page, customer);
   await addToBasket(page, shop.id, "Lagʻmon");
   let basket = await openBasket(page);

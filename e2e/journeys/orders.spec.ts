@@ -3,6 +3,7 @@ import { formatDateTime } from "shared-contracts/date";
 import {
   addToBasket,
   askForCardCode,
+  DOOR,
   fillCard,
   goToCheckout,
   openPage,
@@ -14,7 +15,6 @@ import {
   signInOnPage,
 } from "../actions.ts";
 import { chooseLanguage, expect, expectAccessible, freshPhone, type SignedIn, test } from "../fixtures.ts";
-import { ADDRESS } from "../paid-order.ts";
 
 const FOUR_ITEMS = [
   { id: SOMSA.id, name: SOMSA.name, price: SOMSA.price },
@@ -33,7 +33,7 @@ async function makeOrder(page: Page, { token }: SignedIn, items: readonly (typeo
   const lines = items.map(({ price, ...item }) => ({ ...item, price, quantity: 1, totalPrice: price }));
   const answer = await page.request.post("/api/orders", {
     headers: { Authorization: `Bearer ${token}` },
-    data: { items: lines, price: lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0), merchant: QOZON, address: ADDRESS },
+    data: { items: lines, price: lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0), merchant: QOZON, address: DOOR },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { id } = (await answer.json()) as { id: string };

@@ -6,8 +6,8 @@ import { findParts } from "../../src/buying/refunds/parts.ts";
 import { cancelOrder } from "../../src/console/orders/cancel.ts";
 import { closeAsDelivered, closeComplaint, decideNotReceived, settleOwed } from "../../src/console/orders/decide.ts";
 import { acceptOrder } from "../../src/fulfilment/acceptance/accept.ts";
-import { actOnBoard, type BoardAct, endByShop } from "../../src/fulfilment/board/act.ts";
-import { deliver, markNotReceived, performStep } from "../../src/fulfilment/board/steps.ts";
+import { actOnBoard, type BoardAct, type BoardOutcome, endByShop } from "../../src/fulfilment/board/act.ts";
+import { deliver, markNotReceived, type Proof, performStep } from "../../src/fulfilment/board/steps.ts";
 import { answer, cancelByCustomer, complain } from "../../src/fulfilment/customer/act.ts";
 import { deliveryCodeOf } from "../../src/fulfilment/progress/delivery-code.ts";
 import type { MerchantRow } from "../../src/platform/tables/merchants.ts";
@@ -23,31 +23,38 @@ const OTHER_ADDRESS = AddressFieldsSchema.parse({ city: "tashkent", district: "S
 const NOBODY = { actorPhone: null, address: null, requestId: null } as const;
 const ADMIN = { ...NOBODY, actorId: "admin", actorRole: "platform_admin" } as const;
 
-async function perform({ env, provider }: PaymentContext, deal: ShopDeal, act: BoardAct): Promise<object> {
+/** A try of the four digits, or the reason without them. */
+function proofOf(id: string, deal: "deliver" | "wrong code" | "unproved", env: PaymentContext["env"]): Proof {
+  const right = deliveryCodeOf(id, env);
+  if (deal === "unproved") return { reason: "left_at_door" };
+  if (deal === "deliver") return { code: right };
+  return { code: right === "0000" ? "0001" : "0000" };
+}
+
+async function perform({ env, provider }: PaymentContext, deal: ShopDeal, act: BoardAct): Promise<BoardOutcome> {
   const { tx, order, member, actor, now } = act;
+  const by = { actor, now };
   if (deal.do === "accept") {
     const out = [0, 1].slice(0, deal.out);
-    return acceptOrder(tx, { provider }, order, member.merchant, { minutes: 20, out, actor, now });
+    return { order: await acceptOrder(tx, { provider }, order, member.merchant, { minutes: 20, out, ...by }) };
   }
   switch (deal.act) {
     case "reject":
-      return endByShop(act, "rejected", "no cook");
+      return { order: await endByShop(act, "rejected", "no cook") };
     case "cancel":
-      return endByShop(act, "cancelled_by_merchant", "no gas");
+      return { order: await endByShop(act, "cancelled_by_merchant", "no gas") };
     case "start":
     case "ready":
     case "undo":
-      return performStep(tx, order, deal.act, { actor, now });
+      return { order: await performStep(tx, order, deal.act, by) };
     case "hand over":
-      return performStep(tx, order, "hand_over", { actor, now });
+      return { order: await performStep(tx, order, "hand_over", by) };
     case "deliver":
-      return deliver(tx, env, order, { code: deliveryCodeOf(order.id, env) }, { actor, now });
     case "wrong code":
-      return deliver(tx, env, order, { code: deliveryCodeOf(order.id, env) === "0000" ? "0001" : "0000" }, { actor, now });
     case "unproved":
-      return deliver(tx, env, order, { reason: "left_at_door" }, { actor, now });
+      return deliver(tx, env, order, proofOf(order.id, deal.act, env), by);
     case "nobody there":
-      return markNotReceived(tx, order, { actor, now });
+      return { order: await markNotReceived(tx, order, by) };
   }
 }
 

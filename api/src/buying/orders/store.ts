@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { OrderStatus } from "shared-contracts/orders";
 import type { Database } from "../../platform/db/database.ts";
 import { type ActorKind, orderLines, orderSteps, orders } from "../../platform/tables/orders.ts";
 import { type AttemptState, paymentAttempts } from "../../platform/tables/payments.ts";
@@ -62,8 +63,7 @@ export interface OrderMove {
 const DEADLINES_OVER = { expiresAt: null, acceptBy: null, answerBy: null, asked: null } as const;
 const ENDED = { ...DEADLINES_OVER, handOverBy: null, confirmBy: null, decideBy: null, storedEvent: null } as const;
 
-function deadlinesAfter({ status, stage }: Pick<OrderRow, "status" | "stage">, now: Date): OrderPatch {
-  if (stage === "not_received") return { ...ENDED, endedAt: now };
+function deadlinesAfter(status: OrderStatus, now: Date): OrderPatch {
   if (status === "cancelled" || status === "delivered") return { ...ENDED, endedAt: now };
   return DEADLINES_OVER;
 }
@@ -87,7 +87,7 @@ export async function moveOrder(tx: Database, id: string, move: OrderMove): Prom
     .update(orders)
     .set({
       ...state,
-      ...deadlinesAfter(state, now),
+      ...deadlinesAfter(state.status, now),
       updatedAt: now,
       cancelReason,
       cancelDetail,

@@ -1,7 +1,6 @@
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { checkDelayMs } from "../attempts/rules.ts";
-import { isOrderEvent } from "../order-events/events.ts";
 import { findOrder, moveOrder, type OrderRow, SYSTEM } from "../orders/store.ts";
 import { lockBoth } from "../payments/settle.ts";
 import { type Attempt, moveAttempt, postponeCheck } from "../payments/store.ts";
@@ -9,7 +8,7 @@ import { PROVIDER_FAULT_CODES } from "../provider/codes.ts";
 import type { PaymentContext } from "../provider/context.ts";
 import type { ProviderOutcome, Receipt, ReceiptStatus } from "../provider/port.ts";
 import { insertPart } from "../refunds/parts.ts";
-import { type EndingEvent, endPaidOrder } from "./end-order.ts";
+import { endPaidOrder, isEndingEvent } from "./end-order.ts";
 
 /** What was taken for goods that were left out afterwards goes back: by the card where the provider can, else a person
  * pays it. */
@@ -29,11 +28,11 @@ export async function returnDifference(
 /** Carries out what was decided while the provider was asked. */
 async function performStored(tx: Database, order: OrderRow, now: Date): Promise<void> {
   const stored = order.storedEvent;
-  if (stored === null || !isOrderEvent(stored.event)) return;
+  if (stored === null || !isEndingEvent(stored.event)) return;
   const latest = await findOrder(tx, order.id);
   if (!latest) return;
   const actor = { kind: stored.actor, id: stored.actorId };
-  await endPaidOrder(tx, latest, { event: stored.event as EndingEvent, actor, now, reason: stored.reason ?? undefined });
+  await endPaidOrder(tx, latest, { event: stored.event, actor, now, reason: stored.reason ?? undefined });
 }
 
 async function applyCaptured(context: PaymentContext, { id, orderId }: Attempt): Promise<void> {

@@ -14,23 +14,8 @@ import { lockPart, movePart, type PartRow } from "../refunds/parts.ts";
 import { FIRST_REFUND_STATE } from "../refunds/rules.ts";
 import { insertRefund } from "../refunds/store.ts";
 
-/** The events that end an order whose money has come. */
-export type EndingEvent = Extract<
-  OrderEventName,
-  | "hold_refused"
-  | "rejected"
-  | "not_accepted"
-  | "out_of_stock"
-  | "below_minimum"
-  | "cancelled_by_customer"
-  | "cancelled_by_merchant"
-  | "cancelled_by_admin"
-  | "not_handed_over"
-  | "not_received_refunded"
->;
-
-/** Who bears what goes back, unless an admin says otherwise. */
-const BEARER_OF: Record<EndingEvent, Bearer> = {
+/** The events that end an order whose money has come, with who bears what goes back unless an admin says otherwise. */
+const BEARER_OF = {
   hold_refused: "platform",
   rejected: "shop",
   not_accepted: "shop",
@@ -41,7 +26,14 @@ const BEARER_OF: Record<EndingEvent, Bearer> = {
   cancelled_by_admin: "platform",
   not_handed_over: "shop",
   not_received_refunded: "platform",
-};
+} as const satisfies Partial<Record<OrderEventName, Bearer>>;
+
+export type EndingEvent = keyof typeof BEARER_OF;
+
+/** A stored name of an event is text until it is looked up. */
+export function isEndingEvent(name: string): name is EndingEvent {
+  return Object.hasOwn(BEARER_OF, name);
+}
 
 export interface Ending {
   event: EndingEvent;

@@ -15,26 +15,28 @@ export interface BoardAct {
   now: Date;
 }
 
+/** The order after the act, or how many tries are left after a wrong delivery code. */
+export type BoardOutcome = { order: OrderRow } | { triesLeft: number };
+
 /** Runs a step of the board: rights are read again, the order is the shop's, and the audit log has a row of the move.
  * Throws `not_found`, and what `work` throws. */
-export async function actOnBoard<T extends OrderRow | { order: OrderRow } | object>(
+export async function actOnBoard(
   deps: Pick<Deps, "db" | "env" | "clock">,
   found: Member,
   orderId: string,
-  work: (act: BoardAct) => Promise<T>,
-): Promise<T> {
+  work: (act: BoardAct) => Promise<BoardOutcome>,
+): Promise<BoardOutcome> {
   const now = deps.clock.now();
   return writeAsMember(deps, found, "share", async (tx, member) => {
     const order = await lockOrder(tx, orderId);
     if (order?.merchantId !== member.merchant.id) throw new AppError("not_found");
-    const done = await work({ tx, order, member, actor: { kind: "merchant", id: member.userId }, now });
-    const after = "order" in done ? (done as { order: OrderRow }).order : "status" in done ? (done as OrderRow) : undefined;
-    const change = after ? { status: after.status, stage: after.stage } : { wrongDeliveryCode: true };
+    const outcome = await work({ tx, order, member, actor: { kind: "merchant", id: member.userId }, now });
     const before = { status: order.status, stage: order.stage };
+    const after = "order" in outcome ? { status: outcome.order.status, stage: outcome.order.stage } : { wrongDeliveryCode: true };
     await writeAudit(tx, now, member.actor, [
-      { merchantId: order.merchantId, entity: "order", entityId: order.id, action: "moved", before, after: change },
+      { merchantId: order.merchantId, entity: "order", entityId: order.id, action: "moved", before, after },
     ]);
-    return done;
+    return outcome;
   });
 }
 

@@ -23,7 +23,7 @@ import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import { acceptOrder } from "../acceptance/accept.ts";
-import { actOnBoard, type BoardAct, endByShop } from "./act.ts";
+import { actOnBoard, type BoardAct, type BoardOutcome, endByShop } from "./act.ts";
 import { exportText } from "./export.ts";
 import { presentBoard } from "./present.ts";
 import { deliver, markNotReceived, performStep } from "./steps.ts";
@@ -84,8 +84,13 @@ function registerReads(app: FastifyInstance, deps: Deps): void {
 
 function registerDecisions(app: FastifyInstance, deps: Deps, context: PaymentContext): void {
   const find = requireOrder(deps);
-  async function act(found: Member & { orderId: string }, work: (act: BoardAct) => Promise<OrderRow>) {
-    return presentOne(deps, found, await actOnBoard(deps, found, found.orderId, work));
+  async function actAndTell(found: Member & { orderId: string }, work: (act: BoardAct) => Promise<BoardOutcome>) {
+    const outcome = await actOnBoard(deps, found, found.orderId, work);
+    if ("triesLeft" in outcome) throw new AppError("wrong_delivery_code", { limit: outcome.triesLeft });
+    return presentOne(deps, found, outcome.order);
+  }
+  function act(found: Member & { orderId: string }, work: (act: BoardAct) => Promise<OrderRow>) {
+    return actAndTell(found, async (one) => ({ order: await work(one) }));
   }
   route(app, acceptEndpoint, { access: "user", find, summary: "Accept an order" }, ({ found, body }) =>
     act(found, ({ tx, order, member, actor, now }) =>
@@ -104,13 +109,9 @@ function registerDecisions(app: FastifyInstance, deps: Deps, context: PaymentCon
   route(app, notReceived, { access: "user", find, summary: "Nobody was there: the goods go back" }, ({ found }) =>
     act(found, ({ tx, order, actor, now }) => markNotReceived(tx, order, { actor, now })),
   );
-  route(app, deliverOrder, { access: "user", find, summary: "Delivered, with the four digits or a reason" }, async ({ found, body }) => {
-    const outcome = await actOnBoard(deps, found, found.orderId, ({ tx, order, actor, now }) =>
-      deliver(tx, deps.env, order, body, { actor, now }),
-    );
-    if ("triesLeft" in outcome) throw new AppError("wrong_delivery_code", { limit: outcome.triesLeft });
-    return presentOne(deps, found, outcome.order);
-  });
+  route(app, deliverOrder, { access: "user", find, summary: "Delivered, with the four digits or a reason" }, ({ found, body }) =>
+    actAndTell(found, ({ tx, order, actor, now }) => deliver(tx, deps.env, order, body, { actor, now })),
+  );
 }
 
 /** The board of a shop's orders. */

@@ -10,6 +10,7 @@ import type { Env } from "../../platform/env/env.ts";
 import { orderSteps, orders } from "../../platform/tables/orders.ts";
 import { deliveryCodeOf } from "../progress/delivery-code.ts";
 import { CONFIRM_WITHIN_MS, DECIDE_WITHIN_MS } from "../progress/rules.ts";
+import type { BoardOutcome } from "./act.ts";
 
 interface By {
   actor: StepActor;
@@ -54,12 +55,9 @@ async function countWrong(tx: Database, order: OrderRow): Promise<number> {
 
 export type Proof = { code: string } | { reason: UnprovedReason };
 
-/** The order after the delivery, or how many tries are left after a wrong code. */
-export type DeliveryOutcome = { order: OrderRow } | { triesLeft: number };
-
 /** The order arrived: proved by the four digits, or with a reason that the customer may contest. Call with the order
  * locked. Throws `too_late`. */
-export async function deliver(tx: Database, env: Pick<Env, "otpSecret">, order: OrderRow, proof: Proof, by: By): Promise<DeliveryOutcome> {
+export async function deliver(tx: Database, env: Pick<Env, "otpSecret">, order: OrderRow, proof: Proof, by: By): Promise<BoardOutcome> {
   if (!canHappenTo(order, "delivered")) throw new AppError("too_late");
   if ("reason" in proof) {
     const patch = { deliveryReason: proof.reason };
