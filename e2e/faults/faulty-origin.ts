@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { buildHash } from "shared-contracts/federation/build-hash";
 import { ReleaseRecordSchema } from "shared-contracts/release";
 import { type Descriptor, DescriptorSchema } from "shared-contracts/remote";
@@ -104,7 +105,10 @@ export class FaultyOrigin {
   #contentOf(name: string): string | Buffer | undefined {
     const record = { build: this.build, version: "0.1.0", commit: "unknown", builtAt: new Date(0).toISOString() };
     if (name === "remote.json") return JSON.stringify(record);
-    return name === `${this.build}.json` ? this.#text : this.#release.files.get(name);
+    if (name === `${this.build}.json`) return this.#text;
+    const original = name.endsWith(".br") ? this.#release.files.get(name.slice(0, -".br".length)) : undefined;
+    // A build ships its texts with a compressed copy of each.
+    return original ? brotliCompressSync(original) : this.#release.files.get(name);
   }
 
   #answer({ url = "" }: IncomingMessage, response: ServerResponse): void {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { openPage } from "../actions.ts";
+import { DOOR, openPage } from "../actions.ts";
 import { choiceOf, choose } from "../console.ts";
 import { chooseLanguage, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
-import { applyByApi, call, freshName, openShop, pictureFile, platformAdmin, stock } from "../merchant.ts";
+import { answerOf, applyByApi, call, freshName, pictureFile, platformAdmin } from "../merchant.ts";
+import { AYRON, LAGMON, openSellingShop } from "../selling-shop.ts";
 
 function rowOf(page: Page, name: string): Locator {
   return page.getByRole("row").filter({ hasText: name });
@@ -88,11 +89,9 @@ test("[D-CONSOLE-06] if two admins edit at once, the later one sees the other's 
 
 test("[D-CONSOLE-08] a merchant with an open order is not deleted, and the console says why", async ({ page, faults }) => {
   faults.allowErrors(/status of 409/);
-  const shop = await openShop(page);
-  const product = await stock(page, shop, { name: "Choy", price: 500_000, category: "Ichimliklar", stockQuantity: 5 });
-  const customer = await signInByApi(page, freshPhone());
-  const order = { items: [{ id: product.id, price: product.price, quantity: 1 }], price: product.price, merchant: { uid: shop.id } };
-  expect((await call(page, customer, "POST", "/orders", order)).ok()).toBe(true);
+  const shop = await openSellingShop(page);
+  const order = { items: shop.items, price: LAGMON + AYRON, merchant: { uid: shop.id }, address: DOOR };
+  await answerOf(page, await signInByApi(page, freshPhone()), "POST", "/orders", order);
   await openPage(page, "/admin?size=25");
   await rowOf(page, shop.name).getByRole("button", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog");

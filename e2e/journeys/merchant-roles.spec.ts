@@ -44,12 +44,12 @@ async function expectRefused(page: Page, token: string, calls: Call[]): Promise<
   }
 }
 
-/** The product list as staff see it: they can change only the stock. */
+/** The product list as staff see it: they change the stock, and mark what is out for today. */
 async function changeStock(page: Page): Promise<void> {
   await expect(tabs(page)).toHaveText(["Orders", "Products"]);
   await expect(page.getByRole("button", { name: "Add product" })).toHaveCount(0);
   const row = rowOf(page, NON.name);
-  await expect(row.getByRole("button")).toHaveText(["Change stock"]);
+  await expect(row.getByRole("button")).toHaveText(["Out for today", "Change stock"]);
   await row.getByRole("button", { name: "Change stock of Obi non" }).click();
   const modal = page.getByRole("dialog", { name: "Change stock" });
   await expect(modal.getByRole("textbox")).toHaveCount(1);

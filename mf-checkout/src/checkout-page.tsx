@@ -13,13 +13,11 @@ import styles from "./checkout-page.module.css";
 import { AddressStep, fetchAddressStep } from "./features/address/lazy-step.tsx";
 import { OrderAddress } from "./features/address/order-address.tsx";
 import { decideArrival, isBeingPaid } from "./features/order/arrival.ts";
-import { ChangedBasket } from "./features/order/changed-basket.tsx";
 import { CheckoutFrame } from "./features/order/checkout-frame.tsx";
 import { CheckoutFailed, CheckoutPending } from "./features/order/checkout-states.tsx";
 import { type CheckoutData, type CheckoutShown, loadCheckout } from "./features/order/load-checkout.ts";
 import { NotSentOrder } from "./features/order/not-sent-order.tsx";
 import { OrderSummary } from "./features/order/order-summary.tsx";
-import { RefusedOrder } from "./features/order/refused-order.tsx";
 import { Reservation } from "./features/order/reservation.tsx";
 import { useOrderNews } from "./features/order/use-order-news.ts";
 import { OutChoice } from "./features/out-choice/out-choice.tsx";
@@ -101,10 +99,6 @@ function Shown({ shown, site, draft }: CheckoutData & { draft: CardFormProps["dr
       return <OpenOrder order={shown.order} site={site} draft={draft} />;
     case "not-sent":
       return <NotSentOrder key={shown.local.id} local={shown.local} />;
-    case "changed":
-      return <ChangedBasket />;
-    case "refused":
-      return <RefusedOrder refusal={shown} />;
     default:
       return (
         <Suspense>

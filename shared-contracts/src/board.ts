@@ -4,7 +4,7 @@ import { EmptyBodySchema, MessageReplySchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { UNKNOWN, withFallback } from "./fallback.ts";
 import { MerchantParamsSchema } from "./merchants.ts";
-import { MomentTextSchema } from "./opening.ts";
+import { MomentTextSchema } from "./moment.ts";
 import { OrderStageSchema, OutChoiceSchema, ReadStatusSchema } from "./orders.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { OpeningSchema } from "./shop-opening.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OpeningHours } from "./merchants.ts";
-import { closesSoon, MomentTextSchema, nextChange, openingAt, openingOfSlot, type ShopHours, slotsAfter } from "./opening.ts";
+import { MomentTextSchema } from "./moment.ts";
+import { closesSoon, nextChange, openingAt, openingOfSlot, type ShopHours, slotsAfter } from "./opening.ts";
 
 function everyDay(from: string, to: string): OpeningHours {
   return Array.from({ length: 7 }, () => ({ from, to }));

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { formatDay } from "./date.ts";
 import type { OpeningHours, OpeningTime } from "./merchants.ts";
 import type { Opening, Slot } from "./shop-opening.ts";
@@ -16,14 +15,6 @@ export const LATEST_SLOT_MS = 2 * DAY_MS;
 const CLOSES_SOON_MS = 60 * MINUTE_MS;
 /** How far ahead the next opening is looked for: a holiday of a week counts. */
 const LOOK_AHEAD_DAYS = 15;
-
-const ISO_TEXT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
-
-/** A moment in a request: ISO 8601 in UTC. */
-export const MomentTextSchema = z.string().check(
-  z.regex(ISO_TEXT),
-  z.refine((text) => !Number.isNaN(Date.parse(text))),
-);
 
 /** A day with other hours than its weekday's; `time` is null on a day off. */
 interface DayException {

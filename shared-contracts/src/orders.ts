@@ -3,7 +3,7 @@ import { AddressFieldsSchema, OrderAddressSchema, ReadAddressSchema } from "./ad
 import { EmailSchema, EmptyBodySchema, UserSchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { UNKNOWN, withFallback } from "./fallback.ts";
-import { MomentTextSchema } from "./opening.ts";
+import { MomentTextSchema } from "./moment.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { FundsSchema, PaymentStateSchema } from "./payments.ts";
 import { RefundSchema } from "./refunds.ts";

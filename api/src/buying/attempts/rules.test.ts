@@ -7,12 +7,12 @@ function waysTo(state: string): string[] {
 }
 
 describe("an attempt", () => {
-  it("knows every state of the contract", () => {
-    expect(Object.keys(ATTEMPT_TRANSITIONS).sort()).toEqual([...PaymentStateSchema.options].sort());
+  it("knows every state of the contract, and reserved money", () => {
+    expect(Object.keys(ATTEMPT_TRANSITIONS).sort()).toEqual([...PaymentStateSchema.options, "held"].sort());
   });
 
-  it("is paid only out of created, paying and unknown", () => {
-    expect(waysTo("paid")).toEqual(["created", "paying", "unknown"]);
+  it("is paid only out of created, paying, unknown and held", () => {
+    expect(waysTo("paid")).toEqual(["created", "paying", "unknown", "held"]);
   });
 
   it("starts to pay only out of created, so that nothing is charged while it is unknown", () => {
@@ -29,7 +29,7 @@ describe("a receipt's status", () => {
     ["unpaid", "payable"],
     ["processing", "pending"],
     ["paid", "paid"],
-    ["held", "pending"],
+    ["held", "held"],
     ["cancel_queued", "pending"],
     ["cancelled", "dead"],
   ] as const)("%s means %s", (status, meaning) => {

@@ -1,12 +1,14 @@
 import { BoughtBasket } from "./bought-basket.tsx";
+import { ChangedBasket } from "./changed-basket.tsx";
 import { ClosedOrder } from "./closed-order.tsx";
 import type { CheckoutShown } from "./load-checkout.ts";
 import { MissingOrder } from "./missing-order.tsx";
 import { NothingToOrder } from "./nothing-to-order.tsx";
+import { RefusedOrder } from "./refused-order.tsx";
 
-type NothingPayable = Extract<CheckoutShown, { kind: "empty" | "missing" | "closed" | "bought" }>;
+type NothingPayable = Extract<CheckoutShown, { kind: "empty" | "missing" | "closed" | "bought" | "changed" | "refused" }>;
 
-/** The checkout without anything to pay: seldom seen, so its code comes when it is needed. */
+/** The checkout without anything to pay: seldom seen, and after an answer of the server, so its code comes when it is needed. */
 export function WithoutOrder({ shown }: { shown: NothingPayable }) {
   switch (shown.kind) {
     case "empty":
@@ -17,5 +19,9 @@ export function WithoutOrder({ shown }: { shown: NothingPayable }) {
       return <ClosedOrder order={shown.order} />;
     case "bought":
       return <BoughtBasket />;
+    case "changed":
+      return <ChangedBasket />;
+    case "refused":
+      return <RefusedOrder refusal={shown} />;
   }
 }
