@@ -1,15 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { type Facts, faultsOf, outcomeOf } from "./audit.ts";
+import { type Ending, type Facts, faultsOf, outcomeOf } from "./audit.ts";
 
 const ORDER: Facts["orders"][number] = {
   id: "ord-1",
-  status: "paid",
+  status: "delivered",
+  stage: null,
   cancelReason: null,
+  cancelDetail: null,
+  paidAt: new Date(0),
   stock: "taken",
   amount: 8_400_000,
   paymentDetails: { method: "card", card: "860006******6311", cardTokenHash: "hash", receiptId: "receipt-1", paymentId: "pay-1" },
 };
-const RECEIPT: Facts["receipts"][number] = { id: "receipt-1", state: 4, amount: 8_400_000, orderId: "ord-1", debits: 1, refunds: 0 };
+const RECEIPT: Facts["receipts"][number] = {
+  id: "receipt-1",
+  state: 4,
+  amount: 8_400_000,
+  orderId: "ord-1",
+  debits: 1,
+  refunds: 0,
+  holds: 0,
+  releases: 0,
+};
 const SENT = { isSent: true, isGivenUp: false };
 const GIVEN_UP = { isSent: false, isGivenUp: true };
 const RETURNED = [{ ...RECEIPT, state: 50, refunds: 1 }];
@@ -26,7 +38,7 @@ const PAID: Facts = {
 };
 const EXPIRED: Facts = {
   ...PAID,
-  orders: [{ ...ORDER, status: "cancelled", cancelReason: "expired", stock: "released", paymentDetails: null }],
+  orders: [{ ...ORDER, status: "cancelled", cancelReason: "expired", paidAt: null, stock: "released", paymentDetails: null }],
   attempts: [{ orderId: "ord-1", state: "cancelled", receiptId: "receipt-1" }],
   receipts: [{ ...RECEIPT, state: 50, debits: 0 }],
   onHand: 10,
@@ -41,11 +53,31 @@ const REFUNDED: Facts = {
   refunds: [REFUND],
   onHand: 10,
 };
+/** The shop took the order; its money had been reserved. */
+const HELD: Facts = { ...PAID, receipts: [{ ...RECEIPT, holds: 1, releases: 1 }] };
+/** The shop refused an order whose money was reserved. */
+const REJECTED: Facts = {
+  ...PAID,
+  orders: [{ ...ORDER, status: "cancelled", cancelReason: "by_admin", cancelDetail: "rejected", stock: "released" }],
+  attempts: [{ orderId: "ord-1", state: "cancelled", receiptId: "receipt-1" }],
+  receipts: [{ ...RECEIPT, state: 50, debits: 0, holds: 1, releases: 1 }],
+  onHand: 10,
+};
+const NOT_RECEIVED: Facts = {
+  ...REFUNDED,
+  orders: [{ ...ORDER, status: "cancelled", cancelReason: "by_admin", cancelDetail: "not_received" }],
+  refunds: [{ ...REFUND, requestedBy: null }],
+  onHand: 8,
+};
 const NOTHING: Facts = { ...EXPIRED, orders: [], attempts: [], receipts: [], keys: 0 };
 
 describe("the audit of a purchase", () => {
-  it.each([
-    ["paid once", PAID],
+  it.each<[string, Facts]>([
+    ["delivered, paid once", PAID],
+    ["delivered, paid once", HELD],
+    ["delivered:unconfirmed, paid once", { ...PAID, orders: [{ ...ORDER, stage: "unconfirmed" }] }],
+    ["rejected, money free, stock back", REJECTED],
+    ["not_received, money back, goods with the shop", NOT_RECEIVED],
     ["expired, stock back", EXPIRED],
     ["expired, money back, stock back", { ...EXPIRED, receipts: RETURNED, refunds: [{ ...REFUND, requestedBy: null }] }],
     [
@@ -67,6 +99,12 @@ describe("the audit of a purchase", () => {
     ["money for an order that is not paid", { ...EXPIRED, receipts: [RECEIPT] }],
     ["a paid order without money", { ...PAID, receipts: [{ ...RECEIPT, state: 0, debits: 0 }] }],
     ["another sum", { ...PAID, receipts: [{ ...RECEIPT, amount: 1 }] }],
+    ["reserved money of an ended order", { ...REJECTED, receipts: [{ ...RECEIPT, state: 5, debits: 0, holds: 1, releases: 0 }] }],
+    ["money reserved twice", { ...REJECTED, receipts: [{ ...RECEIPT, state: 50, debits: 0, holds: 2, releases: 2 }] }],
+    ["a refused order whose money was taken", { ...REJECTED, receipts: HELD.receipts }],
+    ["a delivered order whose money was freed", { ...HELD, receipts: REJECTED.receipts }],
+    ["a paid order that nobody ended", { ...PAID, orders: [{ ...ORDER, status: "paid" }] }],
+    ["goods on the shelf that are on their way", { ...NOT_RECEIVED, onHand: 10 }],
     ["a receipt of no order", { ...NOTHING, receipts: [{ ...RECEIPT, state: 0, debits: 0 }] }],
     ["money given back twice", { ...REFUNDED, receipts: [{ ...RECEIPT, state: 50, debits: 2, refunds: 2 }] }],
     ["a refund that no job follows", { ...REFUNDED, refunds: [{ ...REFUND, state: "queued" }] }],
@@ -92,11 +130,16 @@ describe("the audit of a purchase", () => {
     expect(faultsOf(facts, "gone")).not.toEqual([]);
   });
 
-  it("finds a customer who was told that it is paid when it is not", () => {
-    expect(faultsOf(EXPIRED, "paid")).toEqual(["the customer was told it is paid, and it is cancelled"]);
+  it.each<[string, Facts, Ending, string]>([
+    ["a shop's delivery", EXPIRED, "delivered", "cancelled, expired"],
+    ["a shop's refusal", PAID, "rejected", "delivered"],
+    ["a deadline", REJECTED, "not accepted", "cancelled, rejected"],
+    ["an admin's cancelling", { ...REJECTED, refunds: [REFUND] }, "refunded", "cancelled, rejected"],
+  ])("finds %s that ended otherwise", (_, facts, ending, end) => {
+    expect(faultsOf(facts, ending)).toContain(`its people were told "${ending}", and the order is ${end}`);
   });
 
-  it("finds an admin who was told that it is cancelled when it is paid", () => {
-    expect(faultsOf(PAID, "refunded")).toEqual(["the admin was told it is cancelled, and it is paid"]);
+  it("finds a refund of an admin that no admin asked for", () => {
+    expect(faultsOf({ ...REFUNDED, refunds: [{ ...REFUND, requestedBy: null }] }, "refunded")).toEqual(["no admin stands at the refund"]);
   });
 });

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { LIVE_STATES } from "../src/buying/attempts/rules.ts";
+import { stateOf } from "../src/buying/order-events/events.ts";
 import { RECEIPT_STATES } from "../src/buying/payme/receipt-states.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { mailOutbox, mails } from "../src/platform/tables/mail.ts";
@@ -7,14 +8,27 @@ import { idempotencyKeys, orders } from "../src/platform/tables/orders.ts";
 import { paymentAttempts } from "../src/platform/tables/payments.ts";
 import { products } from "../src/platform/tables/products.ts";
 import { refunds } from "../src/platform/tables/refunds.ts";
+import { type Goal, isEnd } from "./board.ts";
 import { BASKET, type Customer, SHELF } from "./customers.ts";
 import type { Books } from "./provider.ts";
 
 /** Everything that the database and the provider hold of one customer, once all jobs are done. */
 export interface Facts {
-  orders: Pick<typeof orders.$inferSelect, "id" | "status" | "cancelReason" | "stock" | "amount" | "paymentDetails">[];
+  orders: Pick<
+    typeof orders.$inferSelect,
+    "id" | "status" | "stage" | "cancelReason" | "cancelDetail" | "paidAt" | "stock" | "amount" | "paymentDetails"
+  >[];
   attempts: Pick<typeof paymentAttempts.$inferSelect, "orderId" | "state" | "receiptId">[];
-  receipts: { id: string; state: number; amount: number; orderId: string | undefined; debits: number; refunds: number }[];
+  receipts: {
+    id: string;
+    state: number;
+    amount: number;
+    orderId: string | undefined;
+    debits: number;
+    refunds: number;
+    holds: number;
+    releases: number;
+  }[];
   refunds: Pick<typeof refunds.$inferSelect, "receiptId" | "state" | "amount" | "requestedBy">[];
   keys: number;
   onHand: number;
@@ -24,11 +38,12 @@ export interface Facts {
 }
 
 /** How the customer's part ended; `refunded`: an admin cancelled the paid order. */
-export type Ending = "paid" | "gone" | "given up" | "refunded";
+export type Ending = Goal | "gone" | "given up" | "refunded";
 
 function receiptsOf({ receipts, ledger }: Books, uid: string): Facts["receipts"] {
   const field = (receipt: Books["receipts"][number], name: string) => receipt.account.find((one) => one.name === name)?.value;
-  const count = (id: string, kind: "debit" | "refund") => ledger.filter((entry) => entry.receiptId === id && entry.kind === kind).length;
+  const count = (id: string, kind: Books["ledger"][number]["kind"]) =>
+    ledger.filter((entry) => entry.receiptId === id && entry.kind === kind).length;
   return receipts
     .filter((receipt) => field(receipt, "user_id") === uid)
     .map((receipt) => ({
@@ -38,6 +53,8 @@ function receiptsOf({ receipts, ledger }: Books, uid: string): Facts["receipts"]
       orderId: field(receipt, "product_id"),
       debits: count(receipt._id, "debit"),
       refunds: count(receipt._id, "refund"),
+      holds: count(receipt._id, "hold"),
+      releases: count(receipt._id, "release"),
     }));
 }
 
@@ -63,9 +80,37 @@ export async function readFacts(db: Database, books: Books, { uid, productId, em
   };
 }
 
-/** An order that was paid, and that an admin cancelled. */
-function isRefunded({ orders, refunds }: Pick<Facts, "orders" | "refunds">): boolean {
-  return orders[0]?.cancelReason === "by_admin" && refunds.some(({ requestedBy }) => requestedBy !== null);
+/** How an order's row stands when its customer's part ended so, as `status`, `status:stage` or `status, detail`. A
+ * customer who is gone may leave any end behind. */
+const ENDS: Record<Exclude<Ending, "gone">, string> = {
+  delivered: "delivered",
+  "delivered unconfirmed": "delivered:unconfirmed",
+  rejected: "cancelled, rejected",
+  "not accepted": "cancelled, not_accepted",
+  "not handed over": "cancelled, not_handed_over",
+  "not received": "cancelled, not_received",
+  "given up": "cancelled, by_customer",
+  refunded: "cancelled, by_admin",
+};
+
+function endOf(order: Facts["orders"][number] | undefined): string {
+  if (order === undefined) return "not there";
+  if (order.status === "cancelled") return `cancelled, ${order.cancelDetail ?? order.cancelReason}`;
+  return stateOf(order);
+}
+
+/** The shop keeps the money of what it delivered. */
+function isKept([order]: Facts["orders"]): boolean {
+  return order?.status === "delivered";
+}
+
+/** The order was paid, and then cancelled. */
+function isCancelledPaid([order]: Facts["orders"]): boolean {
+  return order?.status === "cancelled" && order.paidAt !== null;
+}
+
+function sumOf(receipts: Facts["receipts"], kind: "debits" | "refunds" | "holds" | "releases"): number {
+  return receipts.reduce((sum, receipt) => sum + receipt[kind], 0);
 }
 
 function faultsOfRefunds({ receipts, refunds }: Facts): string[] {
@@ -85,25 +130,24 @@ function faultsOfRefunds({ receipts, refunds }: Facts): string[] {
   ];
 }
 
-function faultsOfMoney({ orders, attempts, receipts, refunds: asked }: Facts): string[] {
+function faultsOfMoney({ orders, attempts, receipts }: Facts): string[] {
   const [order] = orders;
-  const held = receipts.filter(({ state }) => state === RECEIPT_STATES.paid);
-  const debits = receipts.reduce((sum, receipt) => sum + receipt.debits, 0);
-  const refunds = receipts.reduce((sum, receipt) => sum + receipt.refunds, 0);
-  const isPaid = order?.status === "paid";
+  const charged = receipts.filter(({ state }) => state === RECEIPT_STATES.paid);
+  const debits = sumOf(receipts, "debits");
+  const refunds = sumOf(receipts, "refunds");
+  const isPaid = isKept(orders);
   const paidBy = attempts.filter(({ state }) => state === "paid");
-  const wasPaid = isPaid || isRefunded({ orders, refunds: asked });
+  const wasTaken = isPaid || (isCancelledPaid(orders) && debits > 0);
   return [
-    ...(receipts.some((receipt) => receipt.debits > 1) ? ["a receipt was charged twice"] : []),
-    ...(debits - refunds !== (isPaid ? 1 : 0)
-      ? [`${debits} debits and ${refunds} refunds for an order that is ${order?.status ?? "not there"}`]
-      : []),
-    ...(held.length !== (isPaid ? 1 : 0) ? [`the provider holds ${held.length} paid receipts`] : []),
-    ...(paidBy.length !== (wasPaid ? 1 : 0) ? [`${paidBy.length} attempts are paid`] : []),
-    ...(isPaid && (held[0]?.id !== paidBy[0]?.receiptId || held[0]?.id !== order.paymentDetails?.receiptId)
+    ...(receipts.some((receipt) => receipt.debits > 1 || receipt.holds > 1) ? ["a receipt was charged twice"] : []),
+    ...(debits - refunds !== (isPaid ? 1 : 0) ? [`${debits} debits and ${refunds} refunds for an order that is ${endOf(order)}`] : []),
+    ...(receipts.some(({ holds, releases }) => holds !== releases) ? ["money is still reserved, or was freed twice"] : []),
+    ...(charged.length !== (isPaid ? 1 : 0) ? [`the provider holds ${charged.length} paid receipts`] : []),
+    ...(paidBy.length !== (wasTaken ? 1 : 0) ? [`${paidBy.length} attempts are paid`] : []),
+    ...(isPaid && (charged[0]?.id !== paidBy[0]?.receiptId || charged[0]?.id !== order?.paymentDetails?.receiptId)
       ? ["the order names another receipt"]
       : []),
-    ...(isPaid && held[0]?.amount !== order.amount ? ["another sum was charged"] : []),
+    ...(isPaid && charged[0]?.amount !== order?.amount ? ["another sum was charged"] : []),
     ...(receipts.some(({ orderId }) => orderId !== order?.id) ? ["a receipt belongs to no order"] : []),
   ];
 }
@@ -117,26 +161,31 @@ function faultsOfAttempts({ orders, attempts, receipts }: Facts): string[] {
     ...(attempts.some(({ receiptId }) => receiptId !== null && payable.has(receiptId))
       ? ["a receipt of an ended attempt can still be paid"]
       : []),
-    ...(orders.some(({ status }) => status === "pending") ? ["the order is still open"] : []),
+    ...(orders.some((one) => !isEnd({ state: stateOf(one) })) ? ["the order is still open"] : []),
   ];
+}
+
+/** What was on its way is not on the shelf again by itself. */
+function hasLeft({ status, cancelDetail }: Facts["orders"][number]): boolean {
+  return status === "delivered" || cancelDetail === "not_received";
 }
 
 function faultsOfGoods({ orders, onHand, reserved }: Facts): string[] {
   const [order] = orders;
-  const taken = order?.status === "paid" ? BASKET : 0;
-  const expected = order === undefined ? undefined : order.status === "paid" ? "taken" : "released";
+  const isGone = order !== undefined && hasLeft(order);
+  const expected = order && (isGone ? "taken" : "released");
   return [
-    ...(onHand !== SHELF - taken ? [`${onHand} of ${SHELF} are on hand`] : []),
+    ...(onHand !== SHELF - (isGone ? BASKET : 0) ? [`${onHand} of ${SHELF} are on hand`] : []),
     ...(reserved !== 0 ? [`${reserved} are still reserved`] : []),
     ...(order?.stock !== expected ? [`the order's stock is ${order?.stock}`] : []),
   ];
 }
 
-/** The mail of a paid order is sent once. A mail whose order an admin cancelled first is given up, as is one whose
- * process died after sending it. */
-function faultsOfMail({ orders, refunds, mails, mailsInOutbox }: Facts): string[] {
-  const isCancelled = isRefunded({ orders, refunds });
-  const wanted = orders[0]?.status === "paid" || isCancelled ? 1 : 0;
+/** The mail of a paid order is sent once. A mail whose order was cancelled first is given up, as is one whose process
+ * died after sending it. */
+function faultsOfMail({ orders, mails, mailsInOutbox }: Facts): string[] {
+  const isCancelled = isCancelledPaid(orders);
+  const wanted = isKept(orders) || isCancelled ? 1 : 0;
   const sent = mails.filter(({ isSent }) => isSent).length;
   const isOpen = mails.some(({ isSent, isGivenUp }) => !isSent && !(isCancelled && isGivenUp));
   return [
@@ -147,15 +196,13 @@ function faultsOfMail({ orders, refunds, mails, mailsInOutbox }: Facts): string[
 
 /** The faults of a finished purchase; empty if all is right. */
 export function faultsOf(facts: Facts, ending: Ending): string[] {
-  const { orders, keys } = facts;
+  const { orders, keys, refunds } = facts;
+  const end = endOf(orders[0]);
   return [
     ...(orders.length > 1 ? [`one basket became ${orders.length} orders`] : []),
     ...(keys !== orders.length ? [`${keys} keys for ${orders.length} orders`] : []),
-    ...(ending === "paid" && orders[0]?.status !== "paid" ? [`the customer was told it is paid, and it is ${orders[0]?.status}`] : []),
-    ...(ending === "given up" && orders[0]?.cancelReason !== "by_customer"
-      ? [`the customer was told it is cancelled, and it is ${orders[0]?.status}`]
-      : []),
-    ...(ending === "refunded" && !isRefunded(facts) ? [`the admin was told it is cancelled, and it is ${orders[0]?.status}`] : []),
+    ...(ending !== "gone" && end !== ENDS[ending] ? [`its people were told "${ending}", and the order is ${end}`] : []),
+    ...(ending === "refunded" && !refunds.some(({ requestedBy }) => requestedBy !== null) ? ["no admin stands at the refund"] : []),
     ...faultsOfMoney(facts),
     ...faultsOfRefunds(facts),
     ...faultsOfAttempts(facts),
@@ -167,7 +214,11 @@ export function faultsOf(facts: Facts, ending: Ending): string[] {
 export function outcomeOf({ orders, receipts }: Facts): string {
   const [order] = orders;
   if (order === undefined) return "no order, nothing held";
-  if (order.status === "paid") return "paid once";
-  const isRefunded = receipts.some(({ refunds }) => refunds > 0);
-  return `${order.cancelReason ?? order.status}${isRefunded ? ", money back" : ""}, stock back`;
+  if (isKept(orders)) return `${endOf(order)}, paid once`;
+  return [
+    order.cancelDetail ?? order.cancelReason ?? order.status,
+    ...(sumOf(receipts, "refunds") > 0 ? ["money back"] : []),
+    ...(sumOf(receipts, "holds") > 0 && sumOf(receipts, "debits") === 0 ? ["money free"] : []),
+    hasLeft(order) ? "goods with the shop" : "stock back",
+  ].join(", ");
 }

@@ -1,12 +1,36 @@
+import type { Goal, Tap } from "./board.ts";
 import { REQUEST } from "./origin.ts";
 import type { ProviderFault } from "./provider.ts";
 import type { PageStep } from "./purchase.ts";
 import type { Moment, Place } from "./tripwire.ts";
 import { type DatabaseName, PROVIDER_TIMEOUT_MS } from "./world.ts";
 
-/** What a cell disturbs: the page's calls, `give up` (customer cancels), `cancel` (admin cancels a paid order), and
- * jobs: `settle` asks for an unknown payment, `void` voids a receipt. */
-export type Step = PageStep | "receipt again" | "settle" | "expire" | "give up" | "void" | "mail" | "cancel" | "refund" | "refund followed";
+/** A deadline that passes; each has the name of the ending that it brings. */
+export const DEADLINE_STEPS = ["not accepted", "not handed over", "delivered unconfirmed", "not received"] as const satisfies Goal[];
+export type DeadlineStep = (typeof DEADLINE_STEPS)[number];
+/** A tap on the shop's board. */
+export const BOARD_STEPS = ["accept", "reject", "start", "ready", "hand over", "deliver"] as const satisfies Tap[];
+export type BoardStep = (typeof BOARD_STEPS)[number];
+
+/** What a cell disturbs: the page's calls, `hold` (a payment that reserves), `give up` (customer cancels), `cancel`
+ * (admin cancels a paid order), the board, deadlines, and jobs: `settle` asks for an unknown payment, `void` voids a
+ * receipt, `take` and `free` end a hold. */
+export type Step =
+  | PageStep
+  | BoardStep
+  | DeadlineStep
+  | "receipt again"
+  | "settle"
+  | "expire"
+  | "give up"
+  | "void"
+  | "mail"
+  | "cancel"
+  | "refund"
+  | "refund followed"
+  | "hold"
+  | "take"
+  | "free";
 
 type Deed =
   | { kind: "kill" | "cut"; place: Place }
@@ -35,6 +59,9 @@ const PROVIDER_METHODS = {
   void: "receipts.cancel",
   refund: "receipts.cancel",
   "refund followed": "receipts.check",
+  hold: "receipts.pay",
+  take: "receipts.confirm_hold",
+  free: "receipts.cancel",
 } as const satisfies Partial<Record<Step, string>>;
 /** The job, or the request, that does a step. */
 export const JOBS = {
@@ -53,8 +80,28 @@ export const JOBS = {
   mail: "mails/send",
   refund: "payments/refund",
   "refund followed": "payments/follow_refund",
+  hold: REQUEST,
+  accept: REQUEST,
+  reject: REQUEST,
+  start: REQUEST,
+  ready: REQUEST,
+  "hand over": REQUEST,
+  deliver: REQUEST,
+  take: "payments/capture",
+  free: "payments/void",
+  "not accepted": "deadlines/acceptBy",
+  "not handed over": "deadlines/handOverBy",
+  "delivered unconfirmed": "deadlines/confirmBy",
+  "not received": "deadlines/decideBy",
 } as const satisfies Record<Step, string>;
 type ProviderStep = keyof typeof PROVIDER_METHODS;
+/** Steps of reserved money, in a world of their own: the other world takes money at payment. */
+const HELD_STEPS: readonly Step[] = ["hold", ...BOARD_STEPS, "take", "free", ...DEADLINE_STEPS];
+
+export function hasHold(step: Step): boolean {
+  return HELD_STEPS.includes(step);
+}
+
 /** The steps on PostgreSQL, in the order of the table's rows. */
 const SERVER_STEPS = [
   "order",
@@ -70,6 +117,11 @@ const SERVER_STEPS = [
   "void",
   "cancel",
   "refund",
+  "hold",
+  ...BOARD_STEPS,
+  "take",
+  "free",
+  ...DEADLINE_STEPS,
 ] as const satisfies readonly Step[];
 /** Steps whose statements are recorded first. `void` is disturbed at the provider alone. */
 export const OBSERVED_STEPS: readonly Step[] = SERVER_STEPS.filter((step) => step !== "void");
@@ -79,9 +131,11 @@ function isProviderStep(step: Step): step is ProviderStep {
 }
 
 /** In these a customer who does not come back leaves something behind. */
-const LEAVING: readonly Step[] = ["receipt", "pay"];
+const LEAVING: readonly Step[] = ["receipt", "pay", "hold"];
 /** Steps whose cells also kill the process at the database: other steps write nothing of value. */
-const WORTH: readonly Step[] = ["order", "receipt", "pay", "settle", "expire", "give up", "void", "cancel", "refund"];
+const WORTH: readonly Step[] = ["order", "receipt", "pay", "settle", "expire", "give up", "void", "cancel", "refund", ...HELD_STEPS];
+/** Requests that do all they do in one transaction: reads before and after it change nothing. */
+const ONE_TRANSACTION: readonly Step[] = ["cancel", "give up", ...BOARD_STEPS];
 const LATE_MS = PROVIDER_TIMEOUT_MS + 500;
 
 const PROVIDER_FAULTS: readonly [name: string, fault: Omit<ProviderFault, "method">][] = [
@@ -159,8 +213,7 @@ function changing(statements: readonly string[]): Set<number> {
  * moments leave the same state. */
 function atRoundTrips(step: Step, path: readonly string[]): Cell[] {
   const changes = changing(path);
-  // Reads before and after a cancellation's one transaction change nothing.
-  const [first, last] = step === "cancel" || step === "give up" ? [path.indexOf("begin"), path.lastIndexOf("commit")] : [0, path.length];
+  const [first, last] = ONE_TRANSACTION.includes(step) ? [path.indexOf("begin"), path.lastIndexOf("commit")] : [0, path.length];
   return path.flatMap((statement, index) => {
     if (index < first || index > last) return [];
     const occurrence = path.slice(0, index + 1).filter((one) => one === statement).length;
@@ -232,7 +285,7 @@ export function serverCells(statementsOf: ReadonlyMap<Step, readonly string[]>):
 }
 
 const SHARES = [0.2, 0.5, 0.8];
-const EMBEDDED_STEPS: readonly ProviderStep[] = ["receipt", "receipt again", "pay", "settle", "expire", "refund"];
+const EMBEDDED_STEPS: readonly ProviderStep[] = ["receipt", "receipt again", "pay", "settle", "expire", "refund", "hold", "take", "free"];
 
 /** The kill loop on the embedded database: at the provider's calls and at instants spread over a step. */
 export function embeddedCells(): Cell[] {

@@ -8,7 +8,7 @@ import { merchantCategories, merchants } from "../src/platform/tables/merchants.
 import { products } from "../src/platform/tables/products.ts";
 
 const ADDRESS = { city: "tashkent", district: "Yunusobod", street: "Amir Temur koʻchasi", house: "1" } as const;
-const MERCHANT = { id: "fault-merchant", name: "Oltin Qozon" };
+export const MERCHANT = { id: "fault-merchant", name: "Oltin Qozon" };
 const CATEGORY_ID = "fault-category";
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 /** Pieces of each customer's product on the shelf, and of them in the basket. */

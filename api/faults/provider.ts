@@ -12,7 +12,7 @@ const BooksSchema = z.object({
   receipts: z.array(
     z.object({ _id: z.string(), state: z.int(), amount: z.int(), account: z.array(z.object({ name: z.string(), value: z.string() })) }),
   ),
-  ledger: z.array(z.object({ kind: z.enum(["debit", "refund"]), receiptId: z.string(), amount: z.int() })),
+  ledger: z.array(z.object({ kind: z.enum(["debit", "refund", "hold", "release"]), receiptId: z.string(), amount: z.int() })),
 });
 export type Books = z.infer<typeof BooksSchema>;
 

@@ -1,10 +1,11 @@
-import { IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
+import { IDEMPOTENCY_KEY_HEADER, OrderStageSchema, OrderStatusSchema } from "shared-contracts/orders";
 import { PAYMENT_PENDING, PaymentResultSchemas, PaymentStateSchema, RpcErrorSchema } from "shared-contracts/payments";
 import { RefundStateSchema } from "shared-contracts/refunds";
 import * as z from "zod/mini";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/buying/cards/test-cards.ts";
 import { PAYMENT_CODES } from "../src/buying/provider/codes.ts";
 import type { Customer } from "./customers.ts";
+import { send } from "./send.ts";
 
 /** The page's steps from "create order" to "paid", in order. */
 export const PAGE_STEPS = ["order", "card", "code", "verify", "receipt", "pay"] as const;
@@ -29,8 +30,6 @@ type Answer =
   | { kind: "open"; paymentId?: string }
   | { kind: "lost" };
 
-/** As long as the browser waits. */
-const BROWSER_TIMEOUT_MS = 10_000;
 /** Refusals after which the page asks for the card again. */
 const RESTARTING: readonly number[] = [
   PAYMENT_CODES.accountNotFound,
@@ -45,7 +44,8 @@ const OrdersReplySchema = z.object({
   orders: z.array(
     z.object({
       id: z.string(),
-      status: z.string(),
+      status: OrderStatusSchema,
+      stage: z.optional(z.nullable(OrderStageSchema)),
       payment: z.nullable(z.object({ id: z.string(), state: PaymentStateSchema })),
       refund: z.nullable(z.object({ state: RefundStateSchema })),
     }),
@@ -59,23 +59,17 @@ export function newPurchase(customer: Customer): Purchase {
 }
 
 /** The body of a 2xx; undefined where none came. Throws on a refusal, which no fault of ours may bring about. */
-async function ask(url: string, { token }: Customer, path: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> {
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(`${url}/api${path}`, {
-      method: body ? "POST" : "GET",
-      headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}), ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(BROWSER_TIMEOUT_MS),
-    });
-    text = await response.text();
-  } catch {
-    return undefined;
-  }
-  if (response.status >= 500) return undefined;
-  if (!response.ok) throw new Error(`${path} was refused with ${response.status}: ${text.slice(0, 200)}`);
-  return JSON.parse(text);
+export async function ask(
+  url: string,
+  { token }: Pick<Customer, "token">,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const answer = await send(url, token, path, { ...(body ? { body } : {}), headers });
+  if (answer === undefined) return undefined;
+  if (answer.status >= 400) throw new Error(`${path} was refused with ${answer.status}: ${answer.text.slice(0, 200)}`);
+  return JSON.parse(answer.text);
 }
 
 async function callMethod(url: string, customer: Customer, method: keyof typeof PaymentResultSchemas, params: object): Promise<Answer> {
@@ -96,17 +90,7 @@ export async function listOrders(url: string, customer: Customer) {
 
 /** How an admin's cancelling is answered, by status; undefined where no answer came. */
 export async function cancelOrder(url: string, adminToken: string, orderId: string): Promise<number | undefined> {
-  try {
-    const response = await fetch(`${url}/api/admin/orders/${orderId}/cancel`, {
-      method: "PUT",
-      headers: { authorization: `Bearer ${adminToken}` },
-      signal: AbortSignal.timeout(BROWSER_TIMEOUT_MS),
-    });
-    await response.text();
-    return response.status >= 500 ? undefined : response.status;
-  } catch {
-    return undefined;
-  }
+  return (await send(url, adminToken, `/admin/orders/${orderId}/cancel`, { method: "PUT" }))?.status;
 }
 
 /** How a customer's giving an unpaid order up is answered; undefined where no answer came. */

@@ -1,16 +1,19 @@
 import { startPostgres } from "../../scripts/postgres.ts";
 import { faultsOf, outcomeOf, readFacts } from "./audit.ts";
-import { type Cell, cellsOfTurn, embeddedCells, OBSERVED_STEPS, type Step, serverCells } from "./cells.ts";
+import { type Cell, cellsOfTurn, embeddedCells, hasHold, OBSERVED_STEPS, type Step, serverCells } from "./cells.ts";
 import { using } from "./lifetime.ts";
 import type { Progress } from "./progress.ts";
-import { type Happened, observeStep, runCell } from "./run-cell.ts";
+import { type Happened, runCell } from "./run-cell.ts";
 import { settleWorld } from "./settle-world.ts";
+import { observeStep } from "./steps.ts";
 import type { Row } from "./table.ts";
 import { startEmbeddedWorld, startServerWorld, type World } from "./world.ts";
 
-/** Enough to keep two cores busy while cells wait for jobs. */
-const SERVER_WORLDS = 3;
-const EMBEDDED_WORLDS = 1;
+/** Worlds that take money at payment, and worlds that reserve it: enough to keep two cores busy while cells wait for jobs. */
+const SERVER_WORLDS = { taking: 2, holding: 2 };
+/** With `only`. */
+const FEW_SERVER_WORLDS = { taking: 1, holding: 1 };
+const EMBEDDED_WORLDS = { taking: 1, holding: 1 };
 const TIMED: readonly Step[] = ["order", "pay"];
 
 export interface CellOptions {
@@ -83,18 +86,26 @@ async function inWorlds(
   return using(first, (world) => inWorlds(rest, work, [...started, world]));
 }
 
+/** Each cell runs in a world that takes money as its step needs it. */
 async function runQueue(worlds: readonly World[], cells: Cell[], how: Omit<Queue, "cells" | "next">): Promise<Row[]> {
-  const queue = { cells, next: 0, ...how };
-  const found = new Map((await Promise.all(worlds.map((world) => workThrough(world, queue)))).flatMap((rows) => [...rows]));
+  const [taking, holding] = [false, true].map((isHeld) => ({
+    cells: cells.filter(({ step }) => hasHold(step) === isHeld),
+    next: 0,
+    ...how,
+  }));
+  if (!taking || !holding) throw new Error("There is no queue.");
+  const rows = await Promise.all(worlds.map((world) => workThrough(world, world.hasHold ? holding : taking)));
+  const found = new Map(rows.flatMap((some) => [...some]));
   return cells.flatMap((cell) => found.get(cell) ?? []);
 }
 
 /** Every world looks at its share of the steps. */
 async function observe(worlds: readonly World[], steps: readonly Step[], progress: Progress) {
   const seen = new Map<Step, Awaited<ReturnType<typeof observeStep>>>();
-  async function look(world: World, share: number): Promise<void> {
-    for (const [index, step] of steps.entries()) {
-      if (index % worlds.length !== share) continue;
+  async function look(world: World): Promise<void> {
+    const alike = worlds.filter((one) => one.hasHold === world.hasHold);
+    const share = steps.filter((step) => hasHold(step) === world.hasHold).filter((_, index) => alike[index % alike.length] === world);
+    for (const step of share) {
       seen.set(step, await progress.during(`${world.database}: ${step}, without a fault`, () => observeStep(world, step)));
     }
   }
@@ -102,11 +113,17 @@ async function observe(worlds: readonly World[], steps: readonly Step[], progres
   return seen;
 }
 
+type HowMany = typeof SERVER_WORLDS;
+
+function namesOf(kind: string, { taking, holding }: HowMany): { name: string; hasHold: boolean }[] {
+  return Array.from({ length: taking + holding }, (_, index) => ({ name: `${kind}_${index + 1}`, hasHold: index >= taking }));
+}
+
 async function inServerWorlds(url: string, options: CellOptions): Promise<Row[]> {
   const { only, hasBusyJob = false, isVerbose, compiledFolder, progress } = options;
-  const names = Array.from({ length: only === undefined ? SERVER_WORLDS : 2 }, (_, index) => `world_${index + 1}`);
+  const names = namesOf("world", only === undefined ? SERVER_WORLDS : FEW_SERVER_WORLDS);
   return inWorlds(
-    names.map((name) => progress.during(`${name} to start`, () => startServerWorld(name, url, compiledFolder, hasBusyJob))),
+    names.map((one) => progress.during(`${one.name} to start`, () => startServerWorld({ ...one, compiledFolder }, url, hasBusyJob))),
     async (worlds) => {
       const seen = await observe(worlds, OBSERVED_STEPS, progress);
       const cells = serverCells(new Map([...seen].map(([step, { statements }]) => [step, statements])));
@@ -125,10 +142,9 @@ export async function runOnEmbedded(options: CellOptions): Promise<Row[]> {
   const { isVerbose, compiledFolder, progress } = options;
   const cells = wantedOf(embeddedCells(), options);
   if (cells.length === 0) return [];
-  const names = Array.from({ length: EMBEDDED_WORLDS }, (_, index) => `embedded_${index + 1}`);
   return inWorlds(
-    names.map((name) =>
-      progress.during(`${name} to start`, () => startEmbeddedWorld(name, 2 * cells.length + TIMED.length, compiledFolder)),
+    namesOf("embedded", EMBEDDED_WORLDS).map((one) =>
+      progress.during(`${one.name} to start`, () => startEmbeddedWorld({ ...one, compiledFolder }, 2 * cells.length + TIMED.length)),
     ),
     async (worlds) => {
       const seen = await observe(worlds, TIMED, progress);

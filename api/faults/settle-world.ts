@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
+import { stateOf } from "../src/buying/order-events/events.ts";
+import { isEnd } from "./board.ts";
 import type { Customer } from "./customers.ts";
 import { listOrders } from "./purchase.ts";
 import type { World } from "./world.ts";
@@ -14,17 +16,17 @@ const MailsSchema = z.object({ mails: z.array(z.unknown()) });
 async function isSettled(url: string, customer: Customer): Promise<boolean> {
   const orders = await listOrders(url, customer);
   if (!orders) return false;
-  if (orders.some(({ status }) => status === "pending")) return false;
+  if (orders.some(({ status, stage = null }) => !isEnd({ state: stateOf({ status, stage }) }))) return false;
   if (orders.some(({ refund }) => refund !== null && refund.state !== "done")) return false;
-  if (!orders.some(({ status }) => status === "paid")) return true;
+  if (!orders.some(({ status }) => status === "delivered")) return true;
   const response = await fetch(`${url}/api/dev/mail?to=${encodeURIComponent(customer.email)}`);
   return MailsSchema.parse(await response.json()).mails.length > 0;
 }
 
-/** Waits until no order is open, every refund is done and every paid order has its mail, for a limited time; the audit
+/** Waits until no order is open, every refund is done and every delivered order has its mail, for a limited time; the audit
  * finds what is left. */
 export async function settleWorld(world: World, customers: readonly Customer[]): Promise<void> {
-  await Promise.all(world.apis.map((api) => api.up()));
+  await world.up();
   const [api] = world.apis;
   if (!api) return;
   let open = [...customers];

@@ -12,6 +12,9 @@ import { createTripwire, type Tripwire } from "./tripwire.ts";
 
 /** How long the API waits for the provider here; everything else is as in production. */
 export const PROVIDER_TIMEOUT_MS = 1000;
+/** Past every lease, and past what a customer waits before trying again. */
+export const LEASE_IS_OVER_MS = 31_000;
+export const RESERVATION_IS_OVER_MS = 16 * 60_000;
 const MAX_ENV_NUMBER = "999999999999999";
 
 export type DatabaseName = "PostgreSQL" | "PGlite";
@@ -19,7 +22,10 @@ export type DatabaseName = "PostgreSQL" | "PGlite";
 /** One database, the API processes on it and a provider of their own. What happens in one world reaches no other. */
 export interface World {
   database: DatabaseName;
+  hasHold: boolean;
   apis: ApiProcess[];
+  /** Once every API process answers again. */
+  up: () => Promise<void>;
   provider: Provider;
   tripwire: Tripwire;
   customer: () => Promise<Customer>;
@@ -41,13 +47,13 @@ async function setClock(url: string, offsetMs: number): Promise<void> {
   if (!response.ok) throw new Error(`The clock at ${url} refused with ${response.status}`);
 }
 
-function environment(dataFolder: string, tokenSecret: string, compiledFolder: string): Record<string, string | undefined> {
+function environment({ folder, tokenSecret, compiledFolder, hasHold }: Parts): Record<string, string | undefined> {
   const unset = ["SMTP_URL", "MAIL_FROM", "ESKIZ_URL", "PAYME_ID", "PAYME_KEY", "TRUSTED_PROXY"].map((name) => [name, undefined]);
   return {
     ...Object.fromEntries(unset),
     NODE_ENV: "production",
     SAVAT_ENV: "sandbox",
-    SAVAT_DATA: dataFolder,
+    SAVAT_DATA: folder,
     HOST: "127.0.0.1",
     LOG_LEVEL: "error",
     TOKEN_SECRET: tokenSecret,
@@ -56,16 +62,22 @@ function environment(dataFolder: string, tokenSecret: string, compiledFolder: st
     STAFF_SESSION_MS: MAX_ENV_NUMBER,
     STAFF_IDLE_MS: MAX_ENV_NUMBER,
     PAYME_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
-    // The cells end at payment; reserved money is tested in fulfilment/acceptance and by the stories.
-    PAYME_HOLD: "0",
+    PAYME_HOLD: hasHold ? "1" : "0",
     // A killed process restarts about fifty times.
     NODE_COMPILE_CACHE: compiledFolder,
   };
 }
 
-interface Parts {
+/** What every world is started with. */
+export interface WorldOptions {
   name: string;
+  /** Keeps what the API processes compiled. */
   compiledFolder: string;
+  /** Whether money is reserved until the shop accepts; otherwise it is taken at payment. */
+  hasHold: boolean;
+}
+
+interface Parts extends WorldOptions {
   database: DatabaseName;
   processes: number;
   folder: string;
@@ -77,7 +89,7 @@ interface Parts {
 }
 
 async function startWorld(parts: Parts): Promise<World> {
-  const { name, folder, tokenSecret, databaseUrl } = parts;
+  const { name, folder, databaseUrl } = parts;
   const tripwire = createTripwire();
   let offsetMs = 0;
   const provider = await startProvider(`${name}-provider`, folder);
@@ -85,7 +97,7 @@ async function startWorld(parts: Parts): Promise<World> {
     Array.from({ length: parts.processes }, (_, index) =>
       startApiProcess({
         name: `${name}-api-${index + 1}`,
-        env: environment(folder, tokenSecret, parts.compiledFolder),
+        env: environment(parts),
         databaseUrl,
         providerUrl: provider.url,
         tripwire,
@@ -106,7 +118,9 @@ async function startWorld(parts: Parts): Promise<World> {
   }
   return {
     database: parts.database,
+    hasHold: parts.hasHold,
     apis,
+    up: async () => void (await Promise.all(apis.map((api) => api.up()))),
     provider,
     tripwire,
     customer: parts.customer,
@@ -130,7 +144,8 @@ function newFolder(): string {
 const newSecret = () => randomBytes(32).toString("hex");
 
 /** Two API processes on a database of their own on this server. */
-export async function startServerWorld(name: string, serverUrl: string, compiledFolder: string, hasBusyJob: boolean): Promise<World> {
+export async function startServerWorld(options: WorldOptions, serverUrl: string, hasBusyJob: boolean): Promise<World> {
+  const { name } = options;
   const server = await openServer(serverUrl);
   await server.db.execute(sql.raw(`create database ${name}`));
   await server.close();
@@ -142,8 +157,7 @@ export async function startServerWorld(name: string, serverUrl: string, compiled
     await addShop(direct.db);
     const admin = await addAdmin(direct.db, tokenSecret);
     const world = await startWorld({
-      name,
-      compiledFolder,
+      ...options,
       database: "PostgreSQL",
       processes: 2,
       folder: newFolder(),
@@ -173,7 +187,7 @@ export async function startServerWorld(name: string, serverUrl: string, compiled
 }
 
 /** One API process on an embedded database. All customers exist before it starts, because the folder belongs to it. */
-export async function startEmbeddedWorld(name: string, customerCount: number, compiledFolder: string): Promise<World> {
+export async function startEmbeddedWorld(options: WorldOptions, customerCount: number): Promise<World> {
   const folder = newFolder();
   const databaseFolder = join(folder, "db");
   const tokenSecret = newSecret();
@@ -188,8 +202,7 @@ export async function startEmbeddedWorld(name: string, customerCount: number, co
     await database.close();
   }
   return startWorld({
-    name,
-    compiledFolder,
+    ...options,
     database: "PGlite",
     processes: 1,
     folder,

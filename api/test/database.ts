@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { drizzle } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Client, Pool } from "pg";
+import * as z from "zod/mini";
 import { migrateEmbedded } from "../src/platform/connection/migrate.ts";
 import { type OpenDatabase, openEmbedded, openServer } from "../src/platform/connection/open.ts";
 import { MIGRATIONS_FOLDER } from "../src/platform/connection/schema-version.ts";
@@ -20,9 +24,16 @@ export interface TestDatabase extends OpenDatabase {
   reset: () => Promise<void>;
 }
 
+/** A database of an earlier release: the last migration that it had, and what writes its rows. */
+export interface OldDatabase {
+  migration: string;
+  fill: (old: Database) => Promise<void>;
+}
+
 export interface DatabaseKind {
   name: "PGlite" | "PostgreSQL";
-  open: () => Promise<TestDatabase>;
+  /** A migrated database: a new one, or one of an earlier release. */
+  open: (old?: OldDatabase) => Promise<TestDatabase>;
 }
 
 const TEMPLATE_LOCK = 7_283_402;
@@ -42,6 +53,28 @@ async function withReset(database: OpenDatabase, owner: Database): Promise<TestD
         await tx.execute(sql.raw(`do $$ begin ${deletions.join(" ")} end $$`));
       }),
   };
+}
+
+const JournalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+
+/** Runs `migrate` with the migrations that an earlier release had, then writes its rows. */
+async function makeOld(
+  db: Database,
+  { migration, fill }: OldDatabase,
+  migrate: (migrationsFolder: string) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "savat-migrations-"));
+  try {
+    const journal = JournalSchema.parse(JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, "meta/_journal.json"), "utf8")));
+    const entries = journal.entries.slice(0, journal.entries.findIndex(({ tag }) => tag === migration) + 1);
+    mkdirSync(join(folder, "meta"));
+    writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
+    for (const { tag } of entries) copyFileSync(join(MIGRATIONS_FOLDER, `${tag}.sql`), join(folder, `${tag}.sql`));
+    await migrate(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  await fill(db);
 }
 
 function schemaHash(): string {
@@ -114,11 +147,18 @@ async function ensureTemplate(server: string): Promise<string> {
   return name;
 }
 
-async function openOwnDatabase(server: string): Promise<TestDatabase> {
+async function openOwnDatabase(server: string, old?: OldDatabase): Promise<TestDatabase> {
+  // An old database is no copy, but the template's maker also makes the application's role.
   const template = await ensureTemplate(server);
   const name = `savat_test_${randomBytes(6).toString("hex")}`;
-  await asClient(server, (client) => client.query(`create database ${name} template ${template}`));
+  await asClient(server, (client) => client.query(`create database ${name} template ${old ? "template1" : template}`));
   const url = urlOf(server, name);
+  if (old) {
+    await asClient(url, async (client) => {
+      const db = drizzlePg(client);
+      await makeOld(db, old, (migrationsFolder) => migratePg(db, { migrationsFolder }));
+    });
+  }
   const database = await openAsLesserRole(url);
   const owner = new Pool({ connectionString: url, max: 1 });
   // Its connection may still be on its way out when the database goes: the pool tells it, too.
@@ -131,8 +171,17 @@ async function openOwnDatabase(server: string): Promise<TestDatabase> {
   return withReset({ ...database, close }, drizzlePg(owner));
 }
 
-async function openOwnEmbedded(): Promise<TestDatabase> {
-  const database = await openEmbedded(undefined, await embeddedSnapshot());
+async function oldSnapshot(old: OldDatabase): Promise<Blob> {
+  const client = await PGlite.create();
+  const db = drizzle(client);
+  await makeOld(db, old, (migrationsFolder) => migratePglite(db, { migrationsFolder }));
+  const dump = await client.dumpDataDir("none");
+  await client.close();
+  return dump;
+}
+
+async function openOwnEmbedded(old?: OldDatabase): Promise<TestDatabase> {
+  const database = await openEmbedded(undefined, await (old ? oldSnapshot(old) : embeddedSnapshot()));
   return withReset(database, database.db);
 }
 
@@ -144,6 +193,6 @@ export const EMBEDDED: DatabaseKind = { name: "PGlite", open: openOwnEmbedded };
 export function databaseKinds(wanted: "server" | "both" = "server"): DatabaseKind[] {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return [EMBEDDED];
-  const onServer: DatabaseKind = { name: "PostgreSQL", open: () => openOwnDatabase(server) };
+  const onServer: DatabaseKind = { name: "PostgreSQL", open: (old) => openOwnDatabase(server, old) };
   return wanted === "both" || process.env.SAVAT_DEEP === "1" ? [EMBEDDED, onServer] : [onServer];
 }

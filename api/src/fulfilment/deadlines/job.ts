@@ -125,7 +125,7 @@ async function passDue(context: PaymentContext, name: DeadlineName, now: Date): 
   let failure: unknown;
   // One bad row holds up no other.
   for (const { id } of due) {
-    await inTraceOf({ work: `deadline ${name}`, order: id }, () => passOne(context, name, id)).catch((error: unknown) => {
+    await inTraceOf({ work: name, order: id }, () => passOne(context, name, id)).catch((error: unknown) => {
       failure ??= error;
     });
   }

@@ -1,0 +1,105 @@
+import { OrderStageSchema, OrderStatusSchema } from "shared-contracts/orders";
+import { FundsSchema } from "shared-contracts/payments";
+import * as z from "zod/mini";
+import { type OrderState, stateOf } from "../src/buying/order-events/events.ts";
+import { MERCHANT } from "./customers.ts";
+import { lookUntil } from "./look.ts";
+import { ask, type Purchase } from "./purchase.ts";
+import { send } from "./send.ts";
+import type { World } from "./world.ts";
+
+/** How a paid order ends. The deadlines have the names of their columns' events. */
+export type Goal = "delivered" | "rejected" | "not accepted" | "not handed over" | "delivered unconfirmed" | "not received";
+
+/** What the shop's people press on the board. */
+export type Tap = "accept" | "reject" | "start" | "ready" | "hand over" | "deliver" | "nobody there";
+
+const TOO_LATE = 409;
+
+const FollowedSchema = z.object({
+  order: z.object({
+    status: OrderStatusSchema,
+    stage: z.optional(z.nullable(OrderStageSchema)),
+    funds: z.optional(z.nullable(FundsSchema)),
+  }),
+  progress: z.optional(z.object({ deliveryCode: z.nullable(z.string()) })),
+});
+
+export interface Followed {
+  state: OrderState;
+  funds: z.infer<typeof FundsSchema> | null;
+  /** The customer's four digits. */
+  code: string;
+}
+
+/** The order as its customer reads it; undefined where no answer came. */
+export async function readOrder(url: string, { customer, orderId }: Purchase): Promise<Followed | undefined> {
+  const body = await ask(url, customer, `/orders/${orderId}`);
+  if (body === undefined) return undefined;
+  const { order, progress } = FollowedSchema.parse(body);
+  const state = stateOf({ status: order.status, stage: order.stage ?? null });
+  return { state, funds: order.funds ?? null, code: progress?.deliveryCode ?? "" };
+}
+
+function callOf(tap: Tap, { code }: Pick<Followed, "code">): { path: string; body: object } {
+  switch (tap) {
+    case "accept":
+      return { path: "accept", body: { minutes: 30 } };
+    case "reject":
+      return { path: "reject", body: { reason: "No cook" } };
+    case "start":
+    case "ready":
+      return { path: "step", body: { step: tap } };
+    case "hand over":
+      return { path: "step", body: { step: "hand_over" } };
+    case "deliver":
+      return { path: "deliver", body: { code } };
+    case "nobody there":
+      return { path: "not-received", body: {} };
+  }
+}
+
+/** One tap. A tap whose first answer was lost comes too late the second time: the order has moved. */
+export async function tap({ adminToken }: World, url: string, purchase: Purchase, name: Tap, code = ""): Promise<void> {
+  const { path, body } = callOf(name, { code });
+  const answer = await send(url, adminToken, `/merchants/${MERCHANT.id}/orders/${purchase.orderId}/${path}`, { body });
+  if (answer && answer.status >= 400 && answer.status !== TOO_LATE)
+    throw new Error(`${name} was refused with ${answer.status}: ${answer.text}`);
+}
+
+const WAY: Partial<Record<OrderState, Tap>> = {
+  paid: "accept",
+  confirmed: "start",
+  preparing: "ready",
+  "preparing:ready": "hand over",
+  "preparing:on_the_way": "deliver",
+};
+/** Where an order leaves the way to its door; undefined: it waits for a deadline. */
+const OTHER_WAY: Record<Goal, Partial<Record<OrderState, Tap | undefined>>> = {
+  delivered: {},
+  rejected: { paid: "reject" },
+  "not accepted": { paid: undefined },
+  "not handed over": { confirmed: undefined },
+  "delivered unconfirmed": { "preparing:on_the_way": undefined },
+  "not received": { "preparing:on_the_way": "nobody there" },
+};
+
+export function isEnd({ state }: Pick<Followed, "state">): boolean {
+  return /^(delivered|cancelled)/.test(state) && state !== "cancelled:not_received";
+}
+
+/** Moves a paid order on until it has ended, or until it is as wanted. Whoever gets no answer looks again. */
+export async function fulfil(world: World, purchase: Purchase, goal: Goal, isWanted: (order: Followed) => boolean = isEnd): Promise<void> {
+  const way = { ...WAY, ...OTHER_WAY[goal] };
+  let last = "no answer";
+  async function moveOn(url: string): Promise<boolean> {
+    const order = await readOrder(url, purchase);
+    if (!order) return false;
+    last = order.state;
+    if (isWanted(order)) return true;
+    const next = way[order.state];
+    if (next) await tap(world, url, purchase, next, order.code);
+    return false;
+  }
+  await lookUntil(world, moveOn, () => `the order is stuck at ${last} on its way to "${goal}"`);
+}
