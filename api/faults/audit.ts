@@ -8,7 +8,7 @@ import { idempotencyKeys, orders } from "../src/platform/tables/orders.ts";
 import { paymentAttempts } from "../src/platform/tables/payments.ts";
 import { products } from "../src/platform/tables/products.ts";
 import { refunds } from "../src/platform/tables/refunds.ts";
-import { type Goal, isEnd } from "./board.ts";
+import { type Goal, isEndState } from "./board.ts";
 import { BASKET, type Customer, SHELF } from "./customers.ts";
 import type { Books } from "./provider.ts";
 
@@ -161,7 +161,7 @@ function faultsOfAttempts({ orders, attempts, receipts }: Facts): string[] {
     ...(attempts.some(({ receiptId }) => receiptId !== null && payable.has(receiptId))
       ? ["a receipt of an ended attempt can still be paid"]
       : []),
-    ...(orders.some((one) => !isEnd({ state: stateOf(one) })) ? ["the order is still open"] : []),
+    ...(orders.some((one) => !isEndState(stateOf(one))) ? ["the order is still open"] : []),
   ];
 }
 

@@ -84,12 +84,22 @@ const OTHER_WAY: Record<Goal, Partial<Record<OrderState, Tap | undefined>>> = {
   "not received": { "preparing:on_the_way": "nobody there" },
 };
 
-export function isEnd({ state }: Pick<Followed, "state">): boolean {
+export function isEndState(state: OrderState): boolean {
   return /^(delivered|cancelled)/.test(state) && state !== "cancelled:not_received";
 }
 
+/** Nothing is left to do with the order: it has ended, and no money is reserved for it. */
+export function hasEnded({ state, funds }: Pick<Followed, "state" | "funds">): boolean {
+  return isEndState(state) && funds !== "held";
+}
+
 /** Moves a paid order on until it has ended, or until it is as wanted. Whoever gets no answer looks again. */
-export async function fulfil(world: World, purchase: Purchase, goal: Goal, isWanted: (order: Followed) => boolean = isEnd): Promise<void> {
+export async function fulfil(
+  world: World,
+  purchase: Purchase,
+  goal: Goal,
+  isWanted: (order: Followed) => boolean = hasEnded,
+): Promise<void> {
   const way = { ...WAY, ...OTHER_WAY[goal] };
   let last = "no answer";
   async function moveOn(url: string): Promise<boolean> {

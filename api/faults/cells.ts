@@ -261,18 +261,25 @@ function kindOf({ deed, fault }: Cell): string {
   return deed.kind === "kill-at" ? deed.kind : [deed.kind, deed.place.moment, deed.place.at].join(" ");
 }
 
-/** The cells of one turn. The payment has one cell of each kind of fault; the other steps have one of every second
- * kind, and of the others with the next turn. Where a kind has several cells, its next turn takes the next cell. */
+/** How many turns a kind of fault waits for its next cell: the payment has one in each. */
+function pauseOf({ step }: Cell): number {
+  if (step === "pay") return 1;
+  return hasHold(step) ? 4 : 2;
+}
+
+/** The cells of one turn. Where a kind of fault has several cells, its next turn takes the next one. */
 export function cellsOfTurn(cells: readonly Cell[], turn: number): Cell[] {
   const groups = new Map<string, Cell[]>();
   for (const cell of cells) {
     const name = `${cell.step}: ${kindOf(cell)}`;
     groups.set(name, [...(groups.get(name) ?? []), cell]);
   }
-  return [...groups.values()].flatMap((group, index) => {
-    const isPayment = group[0]?.step === "pay";
-    if (!isPayment && index % 2 !== turn % 2) return [];
-    return group[(isPayment ? turn : Math.floor(turn / 2)) % group.length] ?? [];
+  return [...groups.values()].flatMap(([first, ...others], index) => {
+    if (!first) return [];
+    const pause = pauseOf(first);
+    if (index % pause !== turn % pause) return [];
+    const group = [first, ...others];
+    return group[Math.floor(turn / pause) % group.length] ?? [];
   });
 }
 

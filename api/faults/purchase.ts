@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER, OrderStageSchema, OrderStatusSchema } from "shared-contracts/orders";
-import { PAYMENT_PENDING, PaymentResultSchemas, PaymentStateSchema, RpcErrorSchema } from "shared-contracts/payments";
+import { FundsSchema, PAYMENT_PENDING, PaymentResultSchemas, PaymentStateSchema, RpcErrorSchema } from "shared-contracts/payments";
 import { RefundStateSchema } from "shared-contracts/refunds";
 import * as z from "zod/mini";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/buying/cards/test-cards.ts";
@@ -46,6 +46,7 @@ const OrdersReplySchema = z.object({
       id: z.string(),
       status: OrderStatusSchema,
       stage: z.optional(z.nullable(OrderStageSchema)),
+      funds: z.optional(z.nullable(FundsSchema)),
       payment: z.nullable(z.object({ id: z.string(), state: PaymentStateSchema })),
       refund: z.nullable(z.object({ state: RefundStateSchema })),
     }),

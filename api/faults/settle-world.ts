@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
 import { stateOf } from "../src/buying/order-events/events.ts";
-import { isEnd } from "./board.ts";
+import { hasEnded } from "./board.ts";
 import type { Customer } from "./customers.ts";
 import { listOrders } from "./purchase.ts";
 import type { World } from "./world.ts";
@@ -16,7 +16,7 @@ const MailsSchema = z.object({ mails: z.array(z.unknown()) });
 async function isSettled(url: string, customer: Customer): Promise<boolean> {
   const orders = await listOrders(url, customer);
   if (!orders) return false;
-  if (orders.some(({ status, stage = null }) => !isEnd({ state: stateOf({ status, stage }) }))) return false;
+  if (orders.some(({ status, stage = null, funds = null }) => !hasEnded({ state: stateOf({ status, stage }), funds }))) return false;
   if (orders.some(({ refund }) => refund !== null && refund.state !== "done")) return false;
   if (!orders.some(({ status }) => status === "delivered")) return true;
   const response = await fetch(`${url}/api/dev/mail?to=${encodeURIComponent(customer.email)}`);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Followed, fulfil, type Goal, isEnd, readOrder, tap } from "./board.ts";
+import { type Followed, fulfil, type Goal, hasEnded, readOrder, tap } from "./board.ts";
 import { BOARD_STEPS, type BoardStep, DEADLINE_STEPS, type DeadlineStep, hasHold, JOBS, type Step } from "./cells.ts";
 import { abandon, goOn, untilRefund, untilVoid } from "./endings.ts";
 import { REQUEST } from "./origin.ts";
@@ -125,7 +125,7 @@ export async function act(world: World, url: string, step: Step, purchase: Purch
 function isDone(step: Step): (order: Followed) => boolean {
   if (step === "take") return ({ state }) => state === "confirmed";
   if (step === "free") return ({ funds }) => funds === "freed";
-  return isEnd;
+  return hasEnded;
 }
 
 /** Waits until the database shows the job's work; its calls are recorded by then. */
