@@ -39,12 +39,23 @@ export async function giveAddress(page: Page): Promise<void> {
   );
 }
 
-/** Adds one of a product to the basket on its merchant's page, on a device that knows where to deliver. */
-export async function addToBasket(page: Page, merchantUid: string, productName: string, words: Words = WORDS.en): Promise<void> {
+/** Adds one of a product to the basket on its merchant's page; by `prepare` the device comes to know something first. */
+export async function putIntoBasket(
+  page: Page,
+  merchantUid: string,
+  productName: string,
+  words: Words = WORDS.en,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<void> {
   await openPage(page, `/merchant/${merchantUid}/products?search=${encodeURIComponent(productName)}`);
-  await giveAddress(page);
+  await prepare?.(page);
   await page.getByRole("button", { name: `${words.add}: ${productName}`, exact: true }).click();
   await expect(page.getByRole("article").getByRole("group", { name: productName, exact: true })).toBeVisible();
+}
+
+/** The same on a device that knows where to deliver. */
+export async function addToBasket(page: Page, merchantUid: string, productName: string, words?: Words): Promise<void> {
+  await putIntoBasket(page, merchantUid, productName, words, giveAddress);
 }
 
 /** Opens the basket from the header. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addToBasket, goToCheckout, openBasket, QOZON, SOMSA, signInCustomer, signInOnPage } from "../actions.ts";
+import { goToCheckout, openBasket, putIntoBasket, QOZON, SOMSA, signInCustomer, signInOnPage } from "../actions.ts";
 import { chooseLanguage, deepUnless, expect, freshPhone, test } from "../fixtures.ts";
 import { readStored } from "../stored.ts";
 import { drill } from "./drill.ts";
@@ -29,7 +29,7 @@ const FAULTS = {
 async function storeOnce(page: Page, text: string): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate((value) => {
-    for (const key of ["authToken", "refreshToken", "user", "cart", "orders", "lastOrders", "devices", "city"])
+    for (const key of ["authToken", "refreshToken", "user", "cart", "orders", "lastOrders", "devices", "city", "addresses"])
       localStorage.setItem(key, value);
     sessionStorage.setItem("draft:contact", value);
   }, text);
@@ -59,7 +59,7 @@ test("[D-TABS-07] with localStorage full, My Orders shows the order that was not
   await FAULTS.full(page);
   const isWell = drill("localStorage full, and the order could not be sent");
   await failOrders(page);
-  await addToBasket(page, QOZON.uid, SOMSA.name);
+  await putIntoBasket(page, QOZON.uid, SOMSA.name);
   await goToCheckout(page);
   await expectUnsentInMyOrders(page);
   isWell("My Orders shows the order: not sent yet, Retry", "one press");
@@ -74,7 +74,7 @@ test("[D-TABS-07] with localStorage off, My Orders shows the order that was not 
   await FAULTS.off(page);
   const isWell = drill("localStorage off, and the order could not be sent");
   await failOrders(page);
-  await addToBasket(page, QOZON.uid, SOMSA.name);
+  await putIntoBasket(page, QOZON.uid, SOMSA.name);
   await goToCheckout(page);
   await signInOnPage(page, freshPhone());
   await expectUnsentInMyOrders(page);
@@ -89,7 +89,7 @@ for (const [state, prepare] of Object.entries(FAULTS)) {
     await chooseLanguage(page, "en");
     await prepare(page);
     const isWell = drill(`localStorage ${state}`);
-    await addToBasket(page, QOZON.uid, SOMSA.name);
+    await putIntoBasket(page, QOZON.uid, SOMSA.name);
     await expect((await openBasket(page)).getByText(SOMSA.name)).toBeVisible();
     await page
       .getByRole("dialog")
