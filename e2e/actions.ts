@@ -27,16 +27,15 @@ export const DOOR = {
   ...{ doorCode: "", note: "Qoʻngʻiroq ishlamaydi", phone: "", lat: 41.3643, lng: 69.2869 },
 };
 const CHOSEN = { ...DOOR, id: "dev_1", isSaved: false, label: "" };
+/** The stored text of a device that knows where to deliver. */
+export const STORED_BOOK = JSON.stringify({ chosenId: CHOSEN.id, addresses: [CHOSEN] });
 
 /** The device knows where to deliver, as after a visitor's first address; one that is there stays. */
 export async function giveAddress(page: Page): Promise<void> {
-  await page.evaluate(
-    (book) => {
-      const known = JSON.parse(localStorage.getItem("addresses") ?? "{}") as { chosenId?: string | null };
-      if (!known.chosenId) localStorage.setItem("addresses", book);
-    },
-    JSON.stringify({ chosenId: CHOSEN.id, addresses: [CHOSEN] }),
-  );
+  await page.evaluate((book) => {
+    const known = JSON.parse(localStorage.getItem("addresses") ?? "{}") as { chosenId?: string | null };
+    if (!known.chosenId) localStorage.setItem("addresses", book);
+  }, STORED_BOOK);
 }
 
 /** Adds one of a product to the basket on its merchant's page; by `prepare` the device comes to know something first. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Cart } from "shared-contracts/cart-rules";
-import { QOZON, SOMSA } from "../actions.ts";
+import { QOZON, SOMSA, STORED_BOOK } from "../actions.ts";
 import { expect, type Spoken } from "../fixtures.ts";
 import { WORDS } from "../words.ts";
 import type { FaultyRemote } from "./faulty-shell.ts";
@@ -122,10 +122,14 @@ const CART: Cart = {
 
 /** Stores the basket in the browser before its first page. */
 export async function fillBasket(page: Page): Promise<void> {
-  await page.addInitScript((cart) => {
-    if (localStorage.getItem("cart") !== null) return;
-    localStorage.setItem("cart", JSON.stringify({ ...cart, orderKey: crypto.randomUUID() }));
-  }, CART);
+  await page.addInitScript(
+    ([cart, book]) => {
+      if (localStorage.getItem("cart") !== null) return;
+      localStorage.setItem("cart", JSON.stringify({ ...cart, orderKey: crypto.randomUUID() }));
+      localStorage.setItem("addresses", book);
+    },
+    [CART, STORED_BOOK] as const,
+  );
 }
 
 export async function expectBasket(page: Page): Promise<void> {
