@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { createTestApp, TEST_TIME, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { addMerchant } from "../../../test/goods.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { orderSteps, orders } from "../../platform/tables/orders.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
 import { ATTEMPT_EVENTS, ATTEMPT_TRANSITIONS, type AttemptEventName } from "../attempts/rules.ts";
@@ -20,6 +21,8 @@ const STATES = OrderStatusSchema.options.flatMap((status): OrderState[] => [
   status,
   ...OrderStageSchema.options.map((stage): OrderState => `${status}:${stage}`),
 ]);
+/** The states that an order can come to. */
+const REACHABLE = [...new Set<OrderState>(["pending", ...Object.values(ORDER_EVENTS).map(({ to }) => to)])];
 /** The cancel reason that an order in that state has. */
 function reasonIn(state: OrderState) {
   if (partsOf(state).status !== "cancelled") return null;
@@ -59,10 +62,12 @@ describe.each(databaseKinds("both"))("states on $name", (kind) => {
   it("of an order change by its events alone, from their allowed states, each with a step", async () => {
     const moved: string[] = [];
     for (const state of STATES) {
-      await putOrder({ ...partsOf(state), cancelReason: reasonIn(state) });
+      const put = () => putOrder({ ...partsOf(state), cancelReason: reasonIn(state) });
+      await put();
       for (const event of ORDER_NAMES) {
-        await putOrder({ ...partsOf(state), cancelReason: reasonIn(state) });
-        if (await moveOrder(api.db, "o1", { event, now: TEST_TIME, actor: SYSTEM })) moved.push(`${state} ${event}`);
+        if ((await moveOrder(api.db, "o1", { event, now: TEST_TIME, actor: SYSTEM })) === undefined) continue;
+        moved.push(`${state} ${event}`);
+        await put();
       }
     }
     const expected = STATES.flatMap((state) =>
@@ -107,22 +112,32 @@ describe.each(databaseKinds("both"))("states on $name", (kind) => {
     }
   });
 
+  /** Tries statements that the database refuses. An error on the pool itself would cost a connection each time. */
+  async function expectRefused(statements: ((db: Database) => Promise<unknown>)[]): Promise<void> {
+    await api.db.transaction(async (tx) => {
+      for (const statement of statements) await expect(tx.transaction((inner) => statement(inner))).rejects.toThrow();
+    });
+  }
+
+  const setOrder = (change: Partial<typeof orders.$inferInsert>) => (db: Database) =>
+    db.update(orders).set(change).where(eq(orders.id, "o1"));
+
   it("changed without a named event fail the test", async () => {
     const allowed = new Set(allowedMoves().map((move) => `${move.fromStatus}:${move.fromStage} ${move.toStatus}:${move.toStage}`));
     const key = (state: OrderState) => `${partsOf(state).status}:${partsOf(state).stage ?? ""}`;
-    for (const from of STATES) {
+    for (const from of REACHABLE) {
       await putOrder({ ...partsOf(from), cancelReason: reasonIn(from) });
-      for (const to of STATES.filter((one) => one !== from && !allowed.has(`${key(from)} ${key(one)}`))) {
-        await expect(api.db.update(orders).set(partsOf(to)).where(eq(orders.id, "o1"))).rejects.toThrow();
-      }
+      const forbidden = STATES.filter((to) => to !== from && !allowed.has(`${key(from)} ${key(to)}`));
+      await expectRefused(forbidden.map((to) => setOrder(partsOf(to))));
     }
     await putOrder({});
-    await expect(api.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, "o1"))).rejects.toThrow();
+    await expectRefused([setOrder({ status: "cancelled" })]);
     for (const from of ATTEMPT_STATES) {
-      for (const state of ATTEMPT_STATES.filter((to) => to !== from && !ATTEMPT_TRANSITIONS[from].includes(to))) {
-        await putAttempt(from);
-        await expect(api.db.update(paymentAttempts).set({ state }).where(eq(paymentAttempts.id, "a1"))).rejects.toThrow();
-      }
+      await putAttempt(from);
+      const forbidden = ATTEMPT_STATES.filter((to) => to !== from && !ATTEMPT_TRANSITIONS[from].includes(to));
+      const setAttempt = (state: (typeof ATTEMPT_STATES)[number]) => (db: Database) =>
+        db.update(paymentAttempts).set({ state }).where(eq(paymentAttempts.id, "a1"));
+      await expectRefused(forbidden.map(setAttempt));
     }
   });
 });
