@@ -66,9 +66,12 @@ describe("beside visitors of other pages", () => {
         while (!isOver) sent.push(await shell.visit(index % 2 === 0 ? "/fine" : "/account/fine"));
       }
       const visitors = Array.from({ length: VISITORS }, (_, index) => keepVisiting(index));
-      task.meta.drill = await rowOf(fault, ` beside ${VISITORS} visitors`);
-      isOver = true;
-      await Promise.all(visitors);
+      try {
+        task.meta.drill = await rowOf(fault, ` beside ${VISITORS} visitors`);
+      } finally {
+        isOver = true;
+        await Promise.all(visitors);
+      }
       expect(sent.length).toBeGreaterThanOrEqual(VISITORS);
       expect(sent.filter((one) => one === "frame")).toEqual([]);
     },
