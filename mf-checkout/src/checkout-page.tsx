@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
 import { useCart } from "shared-contracts/cart";
-import { useTranslation } from "shared-contracts/i18n";
+import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import { formatMoney } from "shared-contracts/money";
 import type { Order } from "shared-contracts/orders";
 import { definePage } from "shared-contracts/page";
 import { Navigate, useLocation, useRevalidator } from "shared-contracts/router";
@@ -23,6 +24,7 @@ import { useOrderNews } from "./features/order/use-order-news.ts";
 import { OutChoice } from "./features/out-choice/out-choice.tsx";
 import { type CardFormProps, NO_CARD } from "./features/payment/card-form.tsx";
 import { PaymentArea } from "./features/payment/payment-area.tsx";
+import { useOtherPromise } from "./promised-total.ts";
 import { sumsOfOrder } from "./shown-sums.ts";
 
 /** Fetches the success page's code before the network can fail. If that fails, the page fetches it itself. */
@@ -34,13 +36,22 @@ const WithoutOrder = lazy(async () => ({
   default: (await import(/* webpackChunkName: "without-order" */ "./features/order/without-order.tsx")).WithoutOrder,
 }));
 
+interface OpenOrderProps {
+  order: Order;
+  addressRefusal: string | undefined;
+  site: Site;
+  draft: CardFormProps["draft"];
+}
+
 /** A pending order: its goods and the end of their reservation, then the card form. */
-function OpenOrder({ order, site, draft }: { order: Order; site: Site; draft: CardFormProps["draft"] }) {
+function OpenOrder({ order, addressRefusal, site, draft }: OpenOrderProps) {
   const { t } = useTranslation("checkout");
+  const language = useLanguage();
   const user = useSession((session) => session.user);
   const isOutdated = useCart((cart) => decideArrival(order, cart) === "create");
   const { revalidate, state } = useRevalidator();
   const readAgain = useCallback(() => void revalidate(), [revalidate]);
+  const promised = useOtherPromise(order);
   useOrderNews(order, readAgain);
   useEffect(fetchSuccessPage, []);
   useEffect(fetchAddressStep, []);
@@ -51,6 +62,11 @@ function OpenOrder({ order, site, draft }: { order: Order; site: Site; draft: Ca
         <OrderSummary lines={order.items} sums={sumsOfOrder(order)} slot={order.slot}>
           {order.expiresAt !== null && !isBeingPaid(order) && <Reservation expiresAt={order.expiresAt} />}
         </OrderSummary>
+        {promised !== undefined && (
+          <Alert>
+            {t("order.otherTotal", { before: formatMoney(promised, language), now: formatMoney(order.totalAmount, language) })}
+          </Alert>
+        )}
       </div>
       <div className={styles.payment}>
         {isOutdated && (
@@ -64,7 +80,7 @@ function OpenOrder({ order, site, draft }: { order: Order; site: Site; draft: Ca
             {t("order.outdated")}
           </Alert>
         )}
-        <OrderAddress order={order} isLocked={isBeingPaid(order)} onGiven={readAgain} />
+        <OrderAddress order={order} refusal={addressRefusal} isLocked={isBeingPaid(order)} onGiven={readAgain} />
         {order.outChoice !== undefined && !isBeingPaid(order) && <OutChoice key={`out ${order.id}`} order={order} />}
         {order.address !== null && (
           <PaymentArea
@@ -96,7 +112,7 @@ function Shown({ shown, site, draft }: CheckoutData & { draft: CardFormProps["dr
     case "guest":
       return null;
     case "order":
-      return <OpenOrder order={shown.order} site={site} draft={draft} />;
+      return <OpenOrder order={shown.order} addressRefusal={shown.addressRefusal} site={site} draft={draft} />;
     case "not-sent":
       return <NotSentOrder key={shown.local.id} local={shown.local} />;
     default:

@@ -3,6 +3,7 @@ import { addressLine } from "shared-contracts/address-text";
 import type { ReadAddress } from "shared-contracts/addresses";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatPhone } from "shared-contracts/phone";
+import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { Card } from "shared-ui/card";
 import { Dialog } from "shared-ui/dialog";
@@ -42,8 +43,14 @@ function GivenAddress({ address, onChange }: { address: ReadAddress; onChange: (
   );
 }
 
+interface OrderAddressProps extends AddressStepProps {
+  /** Key of the text why the basket's address was not taken. */
+  refusal: string | undefined;
+  isLocked: boolean;
+}
+
 /** Where an order goes: asked in place while it has no address, else shown, and changed until it is paid. */
-export function OrderAddress({ order, isLocked, onGiven }: AddressStepProps & { isLocked: boolean }) {
+export function OrderAddress({ order, refusal, isLocked, onGiven }: OrderAddressProps) {
   const { t } = useTranslation("checkout");
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -55,6 +62,7 @@ export function OrderAddress({ order, isLocked, onGiven }: AddressStepProps & { 
       <h2 id={id} className={styles.title}>
         {t(address === null ? "address.title" : "address.deliverTo")}
       </h2>
+      {refusal !== undefined && <Alert tone="error">{t(refusal)}</Alert>}
       {address === null ? (
         <AddressStep order={order} onGiven={onGiven} />
       ) : (

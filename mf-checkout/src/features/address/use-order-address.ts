@@ -6,18 +6,7 @@ import { type AddressDraft, chooseAddress, type KeptAddress, orderAddressOf } fr
 import { useTranslation } from "shared-contracts/i18n";
 import { type Order, setOrderAddress } from "shared-contracts/orders";
 import { useCall } from "shared-contracts/use-call";
-
-const KEYS: Readonly<Record<string, string>> = {
-  out_of_zone: "refusal.outOfZone",
-  below_minimum: "refusal.belowMinimum",
-  order_payment_running: "refusal.paymentRunning",
-  order_not_payable: "address.tooLate",
-};
-
-function keyOf({ status, code }: ApiFailure): string {
-  if (status === 0) return "failure.network";
-  return KEYS[code] ?? (status >= 500 ? "failure.server" : "failure.unknown");
-}
+import { addressRefusalKey } from "./address-refusal.ts";
 
 interface OrderAddress {
   isBusy: boolean;
@@ -50,7 +39,7 @@ export function useOrderAddress(orderId: string, onGiven: (order: Order) => void
 
   return {
     isBusy,
-    refusal: refused && t(keyOf(refused)),
+    refusal: refused && t(addressRefusalKey(refused)),
     choose: (address) => give(address, () => chooseAddress(address.id)),
     save: (draft, editedId) => give(draft, () => void saveAddress(draft, editedId)),
   };

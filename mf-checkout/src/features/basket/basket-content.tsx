@@ -7,6 +7,7 @@ import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { EmptyState } from "shared-ui/empty-state";
 import { fetchCheckoutPage } from "../../fetch-checkout-page.ts";
+import { promiseTotal } from "../../promised-total.ts";
 import { isSolvedInOrders, type Refusal, useRefusalText } from "../../refusal-text.ts";
 import type { ShownSums } from "../../shown-sums.ts";
 import { SumLines } from "../../sum-lines.tsx";
@@ -86,7 +87,7 @@ export function BasketFooter({ offered, onLeave }: { offered: OfferedBasket; onL
   const { t } = useTranslation("checkout");
   const language = useLanguage();
   const { isBusy, refusal, start } = useCheckout(onLeave, offered.readAgain);
-  const changes = useCart((cart) => cart.changes);
+  const { changes, orderKey } = useCart();
   const { hindrance, sums } = offered;
   const hint = hindrance && HINTS[hindrance];
   const hintId = useId();
@@ -113,7 +114,10 @@ export function BasketFooter({ offered, onLeave }: { offered: OfferedBasket; onL
           busy={isBusy}
           disabled={hindrance !== undefined}
           aria-describedby={hint && hintId}
-          onClick={() => void start()}
+          onClick={() => {
+            promiseTotal(orderKey, sums);
+            void start();
+          }}
         >
           <span>{t("basket.checkout")}</span>
           <span>{formatMoney(sums.total, language)}</span>

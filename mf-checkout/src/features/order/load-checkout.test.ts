@@ -156,13 +156,14 @@ async function loadWithAddress(address: object | null | undefined, refusal?: Api
   };
   const context = { url: new URL("http://savat.test/checkout?orderId=ord_1"), api, signal: new AbortController().signal, site: {} };
   const { shown } = await loadCheckout(context as unknown as LoadContext);
-  return { calls, order: shown.kind === "order" ? shown.order : undefined };
+  if (shown.kind !== "order") throw new Error(`The page shows ${shown.kind}.`);
+  return { ...shown, calls };
 }
 
 test("[D-ADDR-07] an order without an address gets the device's before the card is asked for", async () => {
   keepAddress({ ...HOME, label: "" });
   const { calls, order } = await loadWithAddress(null);
-  expect([calls, order?.address, order?.totalAmount]).toEqual([["GET", "PUT"], HOME, 7]);
+  expect([calls, order.address, order.totalAmount]).toEqual([["GET", "PUT"], HOME, 7]);
 });
 
 test.each([
@@ -182,8 +183,13 @@ test("another device's order keeps its address", async () => {
   expect((await loadWithAddress({ ...HOME, house: "13" })).calls).toEqual(["GET"]);
 });
 
-test("a refused address leaves the order as it is: the page asks", async () => {
+test.each([
+  ["out_of_zone", 409, "refusal.outOfZone"],
+  ["below_minimum", 409, "refusal.belowMinimum"],
+  ["order_payment_running", 409, "refusal.paymentRunning"],
+  ["network", 0, "failure.network"],
+])("[D-ADDR-15] an address refused with %s leaves the order as it is, and the page says why", async (code, status, addressRefusal) => {
   keepAddress({ ...HOME, label: "" });
-  const { order } = await loadWithAddress(null, new ApiFailure(409, { code: "out_of_zone", message: "" }));
-  expect(order?.address).toBeNull();
+  const loaded = await loadWithAddress(null, new ApiFailure(status, { code, message: "" }));
+  expect(loaded).toMatchObject({ order: { address: null }, addressRefusal });
 });

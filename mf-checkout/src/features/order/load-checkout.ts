@@ -12,6 +12,7 @@ import { useSession } from "shared-contracts/session";
 import type { Site } from "shared-contracts/site";
 import { type SendOutcome, sendBasket } from "../../order-sending.ts";
 import type { Refusal } from "../../refusal-text.ts";
+import { addressRefusalKey } from "../address/address-refusal.ts";
 import { decideArrival, isBeingPaid, isOrderOf, paidAddress } from "./arrival.ts";
 
 /** The checkout's view. */
@@ -20,7 +21,8 @@ export type CheckoutShown =
   | { kind: "empty" }
   /** The address names another customer's or an unknown order. */
   | { kind: "missing"; id: string }
-  | { kind: "order"; order: Order }
+  /** `addressRefusal`: key of the text why it did not get the address that the basket had. */
+  | { kind: "order"; order: Order; addressRefusal?: string }
   | { kind: "closed"; order: Order }
   | { kind: "not-sent"; local: LocalOrder }
   | { kind: "changed" }
@@ -97,17 +99,21 @@ function isSameAddress(order: Order, chosen: AddressFields): boolean {
   );
 }
 
+type ShownOrder = Extract<CheckoutShown, { kind: "order" }>;
+
 /** Gives the order the device's address: where it has none, and where the customer chose another for the basket since.
- * A refusal leaves it as it is; the page shows where it goes, or asks. */
-async function bringAddress(api: ApiCall, order: Order): Promise<Order> {
+ * A refusal leaves it as it is; the page says why and where it goes, or asks. */
+async function bringAddress(api: ApiCall, order: Order): Promise<ShownOrder> {
+  const unchanged: ShownOrder = { kind: "order", order };
   const chosen = orderAddressOf(readDeliveryAddress());
   const isAsked = order.address === null || (order.address !== undefined && useCart.getState().orderId === order.id);
-  if (chosen === undefined || !isAsked || isBeingPaid(order) || isSameAddress(order, chosen)) return order;
+  if (chosen === undefined || !isAsked || isBeingPaid(order) || isSameAddress(order, chosen)) return unchanged;
   try {
-    return (await api(setOrderAddress, { params: { id: order.id }, body: { address: chosen } })).order;
+    const given = await api(setOrderAddress, { params: { id: order.id }, body: { address: chosen } });
+    return { kind: "order", order: given.order };
   } catch (failure) {
-    if (failure instanceof ApiFailure && failure.code !== CLIENT_OUTDATED) return order;
-    throw failure;
+    if (!(failure instanceof ApiFailure) || failure.code === CLIENT_OUTDATED) throw failure;
+    return { ...unchanged, addressRefusal: addressRefusalKey(failure) };
   }
 }
 
@@ -128,7 +134,7 @@ async function show({ url, api, signal }: LoadContext): Promise<CheckoutShown> {
   if (arrival === "success") throw replace(paidAddress(order));
   if (arrival === "closed") return { kind: "closed", order };
   if (cart.orderId !== order.id && isOrderOf(order, cart)) rememberOrder(order.id);
-  return { kind: "order", order: await bringAddress(api, order) };
+  return await bringAddress(api, order);
 }
 
 /** Brings basket, order and address into step: creates the order, replaces a different one, or finds one by id. */
