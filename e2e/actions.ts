@@ -38,7 +38,7 @@ export async function giveAddress(page: Page): Promise<void> {
   }, STORED_BOOK);
 }
 
-/** Adds one of a product to the basket on its merchant's page; by `prepare` the device comes to know something first. */
+/** Adds one of a product to the basket on its merchant's page, on a device that `prepare` has prepared. */
 export async function putIntoBasket(
   page: Page,
   merchantUid: string,

@@ -12,9 +12,8 @@ export type DeadlineStep = (typeof DEADLINE_STEPS)[number];
 export const BOARD_STEPS = ["accept", "reject", "start", "ready", "hand over", "deliver"] as const satisfies Tap[];
 export type BoardStep = (typeof BOARD_STEPS)[number];
 
-/** What a cell disturbs: the page's calls, `hold` (a payment that reserves), `give up` (customer cancels), `cancel`
- * (admin cancels a paid order), the board, deadlines, and jobs: `settle` asks for an unknown payment, `void` voids a
- * receipt, `take` and `free` end a hold. */
+/** What a cell disturbs: a call, a deadline or a job. `hold` is a payment that reserves, which `take` or `free` ends;
+ * `give up` is the customer's cancelling, `cancel` an admin's; `settle` asks for an unknown payment. */
 export type Step =
   | PageStep
   | BoardStep

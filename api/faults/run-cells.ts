@@ -9,11 +9,10 @@ import { observeStep } from "./steps.ts";
 import type { Row } from "./table.ts";
 import { startEmbeddedWorld, startServerWorld, type World } from "./world.ts";
 
-/** Worlds that take money at payment, and worlds that reserve it: enough to keep two cores busy while cells wait for jobs. */
-const SERVER_WORLDS = { taking: 2, holding: 2 };
+/** Worlds that take money at payment and that reserve it: enough to keep two cores busy while cells wait for jobs. */
+const SERVER_WORLDS = { taking: 2, holding: 1 };
 /** With `only`. */
 const FEW_SERVER_WORLDS = { taking: 1, holding: 1 };
-const EMBEDDED_WORLDS = { taking: 1, holding: 1 };
 const TIMED: readonly Step[] = ["order", "pay"];
 
 export interface CellOptions {
@@ -115,6 +114,12 @@ async function observe(worlds: readonly World[], steps: readonly Step[], progres
 
 type HowMany = typeof SERVER_WORLDS;
 
+/** One world for each way of taking money that has cells. */
+function embeddedWorldsOf(cells: readonly Cell[]): HowMany {
+  const isWanted = (isHeld: boolean) => Number(cells.some(({ step }) => hasHold(step) === isHeld));
+  return { taking: isWanted(false), holding: isWanted(true) };
+}
+
 function namesOf(kind: string, { taking, holding }: HowMany): { name: string; hasHold: boolean }[] {
   return Array.from({ length: taking + holding }, (_, index) => ({ name: `${kind}_${index + 1}`, hasHold: index >= taking }));
 }
@@ -143,7 +148,7 @@ export async function runOnEmbedded(options: CellOptions): Promise<Row[]> {
   const cells = wantedOf(embeddedCells(), options);
   if (cells.length === 0) return [];
   return inWorlds(
-    namesOf("embedded", EMBEDDED_WORLDS).map((one) =>
+    namesOf("embedded", embeddedWorldsOf(cells)).map((one) =>
       progress.during(`${one.name} to start`, () => startEmbeddedWorld({ ...one, compiledFolder }, 2 * cells.length + TIMED.length)),
     ),
     async (worlds) => {

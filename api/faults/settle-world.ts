@@ -23,8 +23,8 @@ async function isSettled(url: string, customer: Customer): Promise<boolean> {
   return MailsSchema.parse(await response.json()).mails.length > 0;
 }
 
-/** Waits until no order is open, every refund is done and every delivered order has its mail, for a limited time; the audit
- * finds what is left. */
+/** Waits until no order is open, every refund is done and every delivered order has its mail, for a limited time; the
+ * audit finds what is left. */
 export async function settleWorld(world: World, customers: readonly Customer[]): Promise<void> {
   await world.up();
   const [api] = world.apis;

@@ -61,7 +61,7 @@ describe.each(databaseKinds("both"))("states on $name", (kind) => {
 
   it("of an order change by its events alone, from their allowed states, each with a step", async () => {
     const moved: string[] = [];
-    for (const state of STATES) {
+    for (const state of REACHABLE) {
       const put = () => putOrder({ ...partsOf(state), cancelReason: reasonIn(state) });
       await put();
       for (const event of ORDER_NAMES) {
@@ -70,7 +70,7 @@ describe.each(databaseKinds("both"))("states on $name", (kind) => {
         await put();
       }
     }
-    const expected = STATES.flatMap((state) =>
+    const expected = REACHABLE.flatMap((state) =>
       ORDER_NAMES.filter((event) => canHappenTo(partsOf(state), event)).map((event) => `${state} ${event}`),
     );
     expect(moved).toEqual(expected);

@@ -8,7 +8,7 @@ import { RefusedOrder } from "./refused-order.tsx";
 
 type NothingPayable = Extract<CheckoutShown, { kind: "empty" | "missing" | "closed" | "bought" | "changed" | "refused" }>;
 
-/** The checkout without anything to pay: seldom seen, and after an answer of the server, so its code comes when it is needed. */
+/** The checkout without anything to pay: seldom seen, and after an answer, so its code comes when it is needed. */
 export function WithoutOrder({ shown }: { shown: NothingPayable }) {
   switch (shown.kind) {
     case "empty":
