@@ -5,7 +5,7 @@ export const content: PrivacyPolicyContent = {
   description: "Which personal data Savat collects, what it is used for, how it is protected and what rights you have.",
   heading: "Privacy policy",
   lead: "Which data we receive, why, and how we look after it, in plain words.",
-  updated: "Last changed on 21 November 2026",
+  updated: "Last changed on 24 November 2026",
   summary: {
     title: "In short",
     parts: {
@@ -15,7 +15,7 @@ export const content: PrivacyPolicyContent = {
       },
       dataCollection: {
         title: "What we collect",
-        text: "Only what the service needs: your phone number, orders, the outcome of payments and what you write to us. To look around, you need not tell us anything.",
+        text: "Only what the service needs: your phone number, where to deliver, orders, the outcome of payments and what you write to us. To look around, you need not tell us anything.",
       },
       dataUsage: {
         title: "What we use it for",
@@ -43,6 +43,10 @@ export const content: PrivacyPolicyContent = {
         {
           entries: [
             { name: "Account", text: "Your phone number. Your name and email too, if you like: you enter them yourself." },
+            {
+              name: "Addresses",
+              text: "Where you want your orders delivered: the address, its point if you set it or allow it, the note for the courier and the recipient’s phone.",
+            },
             { name: "Orders", text: "What you ordered, from whom, for how much and when, and the order’s status." },
             {
               name: "Payment",
@@ -85,7 +89,7 @@ export const content: PrivacyPolicyContent = {
         "Only those without whom there would be no service, and only the part they need:",
         {
           list: [
-            "**the merchant**: the order you placed there;",
+            "**the merchant**: the order you placed there, its address and phone until 24 hours after its end;",
             "**the payment provider and the bank**: card details, the sum and the payment’s number;",
             "**the SMS operator**: your phone number and the sign-in code;",
             "**the mail service**: your email address and the confirmation of your order;",

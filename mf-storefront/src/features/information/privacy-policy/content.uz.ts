@@ -6,7 +6,7 @@ export const content: PrivacyPolicyContent = {
     "Savat qanday shaxsiy maʼlumotlarni toʻplaydi, ulardan nima uchun foydalanadi, qanday himoya qiladi va sizda qanday huquqlar bor.",
   heading: "Maxfiylik siyosati",
   lead: "Qanday maʼlumotlarni nima uchun olishimizni va ularni qanday asrashimizni oddiy tilda tushuntiramiz.",
-  updated: "Oxirgi oʻzgarish: 2026-yil 21-noyabr",
+  updated: "Oxirgi oʻzgarish: 2026-yil 24-noyabr",
   summary: {
     title: "Qisqacha",
     parts: {
@@ -16,7 +16,7 @@ export const content: PrivacyPolicyContent = {
       },
       dataCollection: {
         title: "Nimani toʻplaymiz",
-        text: "Faqat xizmat uchun keragini: telefon raqami, buyurtmalar, toʻlov natijasi va oʻzingiz yozgan xabarlar. Saytni koʻrish uchun oʻzingiz haqingizda hech narsa aytish shart emas.",
+        text: "Faqat xizmat uchun keragini: telefon raqami, yetkazish manzili, buyurtmalar, toʻlov natijasi va oʻzingiz yozgan xabarlar. Saytni koʻrish uchun oʻzingiz haqingizda hech narsa aytish shart emas.",
       },
       dataUsage: {
         title: "Nima uchun ishlatamiz",
@@ -44,6 +44,10 @@ export const content: PrivacyPolicyContent = {
         {
           entries: [
             { name: "Hisob", text: "Telefon raqamingiz. Xohlasangiz, ism va e-pochta ham: ularni oʻzingiz yozasiz." },
+            {
+              name: "Manzillar",
+              text: "Buyurtmalar qayerga yetkazilishi: manzil, oʻzingiz belgilagan yoki ruxsat bergan nuqta, kuryerga izoh va oluvchining telefoni.",
+            },
             { name: "Buyurtmalar", text: "Kimdan, nima, qancha va qachon olganingiz, buyurtma holati va summasi." },
             {
               name: "Toʻlov",
@@ -86,7 +90,7 @@ export const content: PrivacyPolicyContent = {
         "Maʼlumot faqat xizmat uchun zarur boʻlganda va faqat kerakli qismi beriladi:",
         {
           list: [
-            "**sotuvchiga**: siz undan qilgan buyurtma;",
+            "**sotuvchiga**: siz undan qilgan buyurtma, manzil va telefon esa u tugaganidan keyin 24 soatgacha;",
             "**toʻlov tizimi va bankka**: karta maʼlumoti, summa va toʻlov raqami;",
             "**SMS operatoriga**: telefon raqamingiz va kirish kodi;",
             "**pochta xizmatiga**: e-pochta manzilingiz va buyurtma tasdigʻi;",
