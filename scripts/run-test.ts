@@ -79,8 +79,9 @@ if (asked !== undefined && ALL_STAGES[asked] === undefined) {
   process.exit(1);
 }
 
-/** One after the other, when the other stages, which run concurrently, have ended: a browser needs both cores. */
-const LAST = ["drills", "journeys", "previous"];
+/** Each round begins when the one before has ended; its stages run concurrently. A browser needs both cores, and so do
+ * the many processes of the fault table. The first round has all other stages. */
+const LATER_ROUNDS: readonly (readonly string[])[] = [["faults", "production"], ["drills"], ["journeys"], ["previous"]];
 
 if (isDeep) {
   process.env.SAVAT_DEEP = "1";
@@ -122,8 +123,10 @@ for (const get of needed) console.info(`Using ${await get()}`);
 
 const offered = asked !== undefined || isDeep ? ALL_STAGES : STAGES;
 const wanted = Object.entries(offered).filter(([name]) => (asked === undefined ? name !== "drills" : asked === name));
-await Promise.all(wanted.filter(([name]) => !LAST.includes(name)).map(([name, stage]) => runStage(name, stage)));
-for (const [name, stage] of wanted.filter(([one]) => LAST.includes(one))) await runStage(name, stage);
+const firstRound = wanted.map(([name]) => name).filter((name) => !LATER_ROUNDS.flat().includes(name));
+for (const round of [firstRound, ...LATER_ROUNDS]) {
+  await Promise.all(wanted.filter(([name]) => round.includes(name)).map(([name, stage]) => runStage(name, stage)));
+}
 rmSync(scratch, { recursive: true, force: true });
 if (total.failures.length > 0) console.error(`\nWhat failed:\n\n${total.failures.join("\n\n")}`);
 console.info(`\n${(performance.now() / 1000).toFixed(0)} s, ${cpuSeconds()} CPU seconds`);

@@ -25,6 +25,10 @@ export const AdminOrderRowSchema = z.object({
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRowSchema>;
 
+const MAX_REASON_LENGTH = 500;
+/** Why an admin decided so. */
+const ReasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH));
+
 /** A list counts at most this many orders; older ones are found by id, phone, merchant or day. */
 export const MAX_COUNTED_ORDERS = 10_000;
 
@@ -139,7 +143,9 @@ export const cancelOrder = defineEndpoint({
   path: "/admin/orders/:id/cancel",
   params: OrderParamsSchema,
   body: z.optional(
-    z.nullable(z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(500))), isTwice: z.optional(z.boolean()) })),
+    z.nullable(
+      z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH))), isTwice: z.optional(z.boolean()) }),
+    ),
   ),
   reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
 });
@@ -160,7 +166,7 @@ export const closeDelivered = defineEndpoint({
   method: "PUT",
   path: "/admin/orders/:id/delivered",
   params: OrderParamsSchema,
-  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+  body: z.object({ reason: ReasonSchema }),
   reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
 });
 
@@ -173,7 +179,7 @@ export const decideNotReceived = defineEndpoint({
   body: z.object({
     decision: z.enum(["refund", "keep"]),
     bearer: BearerSchema,
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+    reason: ReasonSchema,
   }),
   reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
 });
@@ -192,7 +198,7 @@ export const closeComplaint = defineEndpoint({
   method: "PUT",
   path: "/admin/orders/:id/complaint",
   params: OrderParamsSchema,
-  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+  body: z.object({ reason: ReasonSchema }),
   reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
 });
 

@@ -1,6 +1,6 @@
 import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
 import { getImport, type ImportJob } from "shared-contracts/imports";
+import { isPassing, pause } from "../../following.ts";
 import { isOver } from "./job-figures.ts";
 
 const POLL_MS = 1_000;
@@ -24,28 +24,6 @@ export function pollDelay({ failures, isHidden, retryAfterMs = 0 }: Moment): num
   return Math.max(usual, failures === 0 ? 0 : patient, retryAfterMs);
 }
 
-/** No answer, a server error or a rate limit: a retry can succeed. */
-function isPassing(failure: ApiFailure): boolean {
-  return failure.status === 0 || failure.status >= 500 || failure.status === 429 || failure.status === 408;
-}
-
-/** Ends early on return to the page, on reconnect, or when aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const woken = new AbortController();
-    const options = { signal: woken.signal };
-    function wake(): void {
-      clearTimeout(timer);
-      woken.abort();
-      resolve();
-    }
-    const timer = setTimeout(wake, ms);
-    document.addEventListener("visibilitychange", () => document.hidden || wake(), options);
-    window.addEventListener("online", wake, options);
-    signal.addEventListener("abort", wake, options);
-  });
-}
-
 export interface Following {
   merchantId: string;
   importId: string;
@@ -61,7 +39,7 @@ export async function followImport({ merchantId, importId, signal, onJob, onLost
   let failures = 0;
   let retryAfterMs: number | undefined;
   while (!signal.aborted) {
-    await pause(pollDelay({ failures, isHidden: document.hidden, retryAfterMs }), signal);
+    await pause({ ms: pollDelay({ failures, isHidden: document.hidden, retryAfterMs }), signal });
     if (signal.aborted) return;
     try {
       const input = { params: { id: merchantId, importId }, query: { limit: 1 } };
@@ -73,7 +51,7 @@ export async function followImport({ merchantId, importId, signal, onJob, onLost
       if (isOver(job)) return;
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof ApiFailure) || !isPassing(error)) throw error;
+      if (!isPassing(error)) throw error;
       failures += 1;
       retryAfterMs = error.body.retryAfterMs;
       onLost(failures >= LOST_AFTER);

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { callApi } from "shared-contracts/api-client";
 import { type BoardOrder, type BoardShop, listBoard } from "shared-contracts/board";
 import { useRevalidator } from "shared-contracts/router";
+import { isPassing } from "../../../following.ts";
 import { type Board, newcomers, type Reading, withOrder, withReading } from "./board-state.ts";
-import { followBoard, isPassing } from "./follow-board.ts";
+import { followBoard } from "./follow-board.ts";
 import type { BoardData } from "./load.ts";
 
 export interface OpenBoard {
