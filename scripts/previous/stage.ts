@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { openServer } from "../../api/src/platform/connection/open.ts";
 import { findSchemaFault } from "../../api/src/platform/connection/schema-version.ts";
+import { isRefused, readClientRules } from "../compat/permitted.ts";
 import { readReleases } from "../compat/releases.ts";
 import { startPostgres } from "../postgres.ts";
 import { type RunningProcess, startNode, waitFor } from "../processes.ts";
@@ -17,8 +18,11 @@ import { checkOut } from "./checkout.ts";
 
 const START_TIMEOUT_MS = 180_000;
 const PHONE = "+998901112244";
-/** Files of `e2e/journeys` in which a customer buys. */
-const JOURNEYS_OF_BUYING = ["/buy", "/checkout", "/cards", "/reload-while-paying", "/payment-page", "/orders"];
+/** Files of `e2e/journeys` in which a customer pays. */
+const JOURNEYS_OF_PAYING = ["/buy", "/checkout", "/cards", "/reload-while-paying", "/payment-page", "/orders"];
+/** Files in which nobody pays: all that is left to pages that a rule of this source keeps from paying. */
+const OTHER_JOURNEYS = ["/home", "/merchants", "/storefront", "/basket", "/sign-in"];
+const PAYING = "POST /payments/cards";
 
 const MerchantsSchema = z.object({ merchants: z.array(z.object({ uid: z.string() })) });
 const ProductsSchema = z.object({ products: z.array(z.object({ id: z.string(), price: z.int() })) });
@@ -110,14 +114,18 @@ async function sellOnThisSchema(root: string, dataFolder: string): Promise<void>
 export async function previous(parent: string): Promise<Outcome> {
   const scratch = join(parent, "previous");
   mkdirSync(scratch);
-  const last = readReleases(ROOT).at(-1);
+  const releases = readReleases(ROOT);
+  const last = releases.at(-1);
   if (!last) throw new Error("releases.json lists no release.");
   const root = await checkOut(last);
   const { test, outcome } = createTally();
   await test(`the API of release ${last.release} sells on this schema`, () => sellOnThisSchema(root, join(scratch, "api"))).catch(
     () => undefined,
   );
-  const pages = await journeys("journeys", ["--grep-invert", "@deep", ...JOURNEYS_OF_BUYING], scratch, root);
+  const isPaying = !isRefused(PAYING, last, readClientRules(ROOT), releases);
+  if (!isPaying) console.info(`Pages of release ${last.release} reload before they pay (api/client-rules.json): they only browse here.`);
+  const files = isPaying ? JOURNEYS_OF_PAYING : OTHER_JOURNEYS;
+  const pages = await journeys("journeys", ["--grep-invert", "@deep", ...files], scratch, root);
   const failures = pages.failures.map((failure) => `pages of release ${last.release}: ${failure}`);
   return together([outcome, { ...pages, failures }]);
 }
