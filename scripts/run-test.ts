@@ -79,9 +79,10 @@ if (asked !== undefined && ALL_STAGES[asked] === undefined) {
   process.exit(1);
 }
 
-/** Each round begins when the one before has ended; its stages run concurrently. A browser needs both cores, and so do
- * the many processes of the fault table. The first round has all other stages. */
-const LATER_ROUNDS: readonly (readonly string[])[] = [["faults", "production"], ["drills"], ["journeys"], ["previous"]];
+/** Each begins when the one before has ended, and uses both cores by itself. Before them the other stages run, as many
+ * at once as there are cores: with more, each costs more. */
+const LAST = ["unit", "faults", "drills", "journeys", "previous"];
+const CORES = 2;
 
 if (isDeep) {
   process.env.SAVAT_DEEP = "1";
@@ -123,10 +124,12 @@ for (const get of needed) console.info(`Using ${await get()}`);
 
 const offered = asked !== undefined || isDeep ? ALL_STAGES : STAGES;
 const wanted = Object.entries(offered).filter(([name]) => (asked === undefined ? name !== "drills" : asked === name));
-const firstRound = wanted.map(([name]) => name).filter((name) => !LATER_ROUNDS.flat().includes(name));
-for (const round of [firstRound, ...LATER_ROUNDS]) {
-  await Promise.all(wanted.filter(([name]) => round.includes(name)).map(([name, stage]) => runStage(name, stage)));
+const waiting = wanted.filter(([name]) => !LAST.includes(name));
+async function workThrough(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await runStage(...next);
 }
+await Promise.all(Array.from({ length: CORES }, workThrough));
+for (const [name, stage] of wanted.filter(([one]) => LAST.includes(one))) await runStage(name, stage);
 rmSync(scratch, { recursive: true, force: true });
 if (total.failures.length > 0) console.error(`\nWhat failed:\n\n${total.failures.join("\n\n")}`);
 console.info(`\n${(performance.now() / 1000).toFixed(0)} s, ${cpuSeconds()} CPU seconds`);

@@ -63,9 +63,7 @@ function OpenOrder({ order, addressRefusal, site, draft }: OpenOrderProps) {
           {order.expiresAt !== null && !isBeingPaid(order) && <Reservation expiresAt={order.expiresAt} />}
         </OrderSummary>
         {promised !== undefined && (
-          <Alert>
-            {t("order.otherTotal", { before: formatMoney(promised, language), now: formatMoney(order.totalAmount, language) })}
-          </Alert>
+          <Alert>{t("order.otherTotal", { before: formatMoney(promised, language), now: formatMoney(order.totalAmount, language) })}</Alert>
         )}
       </div>
       <div className={styles.payment}>
