@@ -6,7 +6,7 @@ import { type AddressDraft, chooseAddress, type KeptAddress, orderAddressOf } fr
 import { useTranslation } from "shared-contracts/i18n";
 import { type Order, setOrderAddress } from "shared-contracts/orders";
 import { useCall } from "shared-contracts/use-call";
-import { addressRefusalKey } from "./address-refusal.ts";
+import { addressRefusalKey } from "../../address-refusal.ts";
 
 interface OrderAddress {
   isBusy: boolean;

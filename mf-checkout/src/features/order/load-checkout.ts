@@ -10,9 +10,9 @@ import type { LoadContext } from "shared-contracts/remote";
 import { replace } from "shared-contracts/router";
 import { useSession } from "shared-contracts/session";
 import type { Site } from "shared-contracts/site";
+import { addressRefusalKey } from "../../address-refusal.ts";
 import { type SendOutcome, sendBasket } from "../../order-sending.ts";
 import type { Refusal } from "../../refusal-text.ts";
-import { addressRefusalKey } from "../address/address-refusal.ts";
 import { decideArrival, isBeingPaid, isOrderOf, paidAddress } from "./arrival.ts";
 
 /** The checkout's view. */
