@@ -14,6 +14,8 @@ import { BREAD, openShop, SHOP } from "./operator.ts";
 import { CAN_CHANGE_USER, type RunningService } from "./site.ts";
 import { CheckFailed, createTally, type Tally } from "./tally.ts";
 
+/** When the deadlines were last looked at: no data of anybody. */
+const ROUNDS_TABLE = "job_rounds";
 const ReleasesSchema = z.array(z.object({ name: z.string() }));
 
 const EMAIL = "aziza@example.uz";
@@ -94,7 +96,7 @@ class ProductionRun {
     await test("[D-RUN-05] production starts with a migrated database without data", async () => {
       const contents = await readContents(postgres.url);
       ok(contents.size > 10);
-      for (const [table, { rows }] of contents) equal(rows, 0, table);
+      for (const [table, { rows }] of contents) if (table !== ROUNDS_TABLE) equal(rows, 0, table);
     });
     await test("[D-ADM-09] every remote goes live on the empty database: pages that need a merchant are not judged", async () => {
       const live = ReleasesSchema.parse(await (await fetch(`${this.#url}/remotes.json`)).json());
