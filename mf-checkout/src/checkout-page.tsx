@@ -17,20 +17,15 @@ import { decideArrival, isBeingPaid } from "./features/order/arrival.ts";
 import { CheckoutFrame } from "./features/order/checkout-frame.tsx";
 import { CheckoutFailed, CheckoutPending } from "./features/order/checkout-states.tsx";
 import { type CheckoutData, type CheckoutShown, loadCheckout } from "./features/order/load-checkout.ts";
-import { NotSentOrder } from "./features/order/not-sent-order.tsx";
 import { OrderSummary } from "./features/order/order-summary.tsx";
 import { Reservation } from "./features/order/reservation.tsx";
 import { useOrderNews } from "./features/order/use-order-news.ts";
 import { OutChoice } from "./features/out-choice/out-choice.tsx";
 import { type CardFormProps, NO_CARD } from "./features/payment/card-form.tsx";
 import { PaymentArea } from "./features/payment/payment-area.tsx";
+import { fetchSuccessPage, fetchWithoutOrder } from "./fetch-ahead.ts";
 import { useOtherPromise } from "./promised-total.ts";
 import { sumsOfOrder } from "./shown-sums.ts";
-
-/** Fetches the success page's code before the network can fail. If that fails, the page fetches it itself. */
-function fetchSuccessPage(): void {
-  import(/* webpackChunkName: "page-payment-success" */ "./features/success/page.tsx").catch(() => {});
-}
 
 const WithoutOrder = lazy(async () => ({
   default: (await import(/* webpackChunkName: "without-order" */ "./features/order/without-order.tsx")).WithoutOrder,
@@ -54,6 +49,7 @@ function OpenOrder({ order, addressRefusal, site, draft }: OpenOrderProps) {
   const promised = useOtherPromise(order);
   useOrderNews(order, readAgain);
   useEffect(fetchSuccessPage, []);
+  useEffect(fetchWithoutOrder, []);
   useEffect(fetchAddressStep, []);
   if (user === null) return null;
   return (
@@ -111,8 +107,6 @@ function Shown({ shown, site, draft }: CheckoutData & { draft: CardFormProps["dr
       return null;
     case "order":
       return <OpenOrder order={shown.order} addressRefusal={shown.addressRefusal} site={site} draft={draft} />;
-    case "not-sent":
-      return <NotSentOrder key={shown.local.id} local={shown.local} />;
     default:
       return (
         <Suspense>

@@ -47,10 +47,11 @@ async function join(uid: string, api: ApiCall): Promise<void> {
   const taken = new Map<string, string>();
   for (const address of readAddressBook().addresses.filter(({ isSaved }) => !isSaved)) {
     const saved = await saveOne(address, api);
+    // The session's end forgets addresses: nothing more is asked for, and a late answer brings none back.
+    if (signedInUid() !== uid) return;
     if (saved !== undefined) taken.set(address.id, saved.id);
   }
   const { addresses } = await api(listAddresses, {}, BACKGROUND);
-  // The session's end forgets addresses: a late answer brings none back.
   if (signedInUid() === uid) mergeBooks(addresses, taken);
 }
 

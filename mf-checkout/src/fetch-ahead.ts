@@ -1,0 +1,12 @@
+function ignore(): void {}
+
+/** Fetches the views of a checkout without anything to pay before the network can fail: one says that it failed. If
+ * that fails, the page fetches them itself. */
+export function fetchWithoutOrder(): void {
+  import(/* webpackChunkName: "without-order" */ "./features/order/without-order.tsx").catch(ignore);
+}
+
+/** Fetches the success page's code before the network can fail. If that fails, the page fetches it itself. */
+export function fetchSuccessPage(): void {
+  import(/* webpackChunkName: "page-payment-success" */ "./features/success/page.tsx").catch(ignore);
+}
