@@ -125,6 +125,16 @@ describe("the account's addresses and the device's", () => {
     expect(labels()).toEqual([]);
   });
 
+  test("[D-ADDR-05] the session's end ends the exchange: the account is not asked any more", async () => {
+    keepAddress(HOME);
+    signIn();
+    const { api, calls } = account();
+    const joined = joinAddressBook(api);
+    endSession();
+    await joined;
+    expect([calls, labels()]).toEqual([["POST"], []]);
+  });
+
   test("a guest's stay on the device, without a call", async () => {
     const { api, calls } = account();
     await saveAddress(HOME, undefined, api);
