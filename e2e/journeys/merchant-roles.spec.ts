@@ -66,7 +66,7 @@ async function workAs(page: Page, browser: Browser, shop: Shop, phone: string, s
   await openDashboard(person, shop);
   await expect(tabs(person)).toHaveText(seen);
   await expect(person.getByRole("button", { name: "Add product" })).toBeVisible();
-  await expect(rowOf(person, NON.name).getByRole("button")).toHaveText(["Edit", "Delete"]);
+  await expect(rowOf(person, NON.name).getByRole("button")).toHaveText(["Out for today", "Edit", "Delete"]);
   await expectRefused(page, session.token, refused);
   return person;
 }
