@@ -9,7 +9,7 @@ import { supervise } from "./supervisor.ts";
 import { ROOT } from "./workspaces.ts";
 
 /** Whether a shop is open depends on the minute. */
-const ShopsSchema = z.object({ merchants: z.array(z.object({ uid: z.string(), name: z.string() })) });
+const ShopsSchema = z.object({ merchants: z.array(z.object({ uid: z.string(), businessName: z.string() })) });
 const START_MS = 180_000;
 
 function isAlive(pid: number): boolean {
