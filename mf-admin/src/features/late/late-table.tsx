@@ -35,7 +35,9 @@ function useColumns(): TableColumnsType<Row> {
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const { open, onCell } = useOpening();
-  const wide: Pick<TableColumnsType<Row>[number], "responsive" | "onCell"> = { responsive: ["lg"], onCell };
+  const wide: Pick<TableColumnsType<Row>[number], "responsive" | "onCell"> = { responsive: ["xl"], onCell };
+  // The order's drawer has them, too.
+  const widest: typeof wide = { responsive: ["xxl"], onCell };
   return [
     { key: "what", title: t("late.columns.what"), onCell, render: (_, item) => <LateCase item={item} /> },
     { key: "order", title: t("late.columns.order"), ...wide, width: 100, render: (_, { orderId }) => <LateOrderLink orderId={orderId} /> },
@@ -50,7 +52,7 @@ function useColumns(): TableColumnsType<Row> {
         </span>
       ),
     },
-    { key: "customer", title: t("late.columns.customer"), ...wide, width: 150, render: (_, item) => <LateCustomer {...item} /> },
+    { key: "customer", title: t("late.columns.customer"), ...widest, width: 150, render: (_, item) => <LateCustomer {...item} /> },
     {
       key: "amount",
       title: t("late.columns.amount"),
@@ -61,7 +63,7 @@ function useColumns(): TableColumnsType<Row> {
     {
       key: "status",
       title: t("late.columns.status"),
-      ...wide,
+      ...widest,
       width: 110,
       render: (_, { status }) => <OrderTags status={status} stage={null} refund={undefined} />,
     },
