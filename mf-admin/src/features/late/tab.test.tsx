@@ -7,7 +7,7 @@ import { ApiFailure } from "shared-contracts/api-failure";
 import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NOT_RECEIVED, ORDER_ID } from "../../order/details/test-order.ts";
-import { choose, openConsole, optionsOf } from "../../test-console.tsx";
+import { choose, openConsole, optionsOf, setWidth } from "../../test-console.tsx";
 // Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
@@ -50,15 +50,29 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+function headers(): (string | null)[] {
+  return screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+}
+
+test("[D-CONSORD-12] the reason has room on every screen", async () => {
+  setWidth(1280);
+  await open();
+  expect(headers()).toEqual(["Why and what to do", "Order", "Shop", "Sum", "Since", "Actions"]);
+  cleanup();
+  setWidth(390);
+  await open();
+  expect(headers()).toEqual(["Why and what to do", "Actions"]);
+});
+
 test("[D-CONSORD-12] an entry says why it is listed, what to do, and of which order", async () => {
   answer([
     ITEM,
     { ...ITEM, kind: "complaint", status: "delivered", detail: "Cold soup" },
     { ...ITEM, kind: "owed", detail: "part_1", amount: 500_000 },
   ]);
+  setWidth(1600);
   await open();
-  const headers = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
-  expect(headers).toEqual(["Why and what to do", "Order", "Shop", "Customer", "Sum", "Status", "Since", "Actions"]);
+  expect(headers()).toEqual(["Why and what to do", "Order", "Shop", "Customer", "Sum", "Status", "Since", "Actions"]);
   const [, first, second, third] = screen.getAllByRole("row").map(({ textContent }) => textContent);
   for (const text of [
     "Not received",
