@@ -1,9 +1,11 @@
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import { buildHash } from "shared-contracts/federation/build-hash";
 import { ReleaseRecordSchema } from "shared-contracts/release";
 import { type Descriptor, DescriptorSchema } from "shared-contracts/remote";
@@ -11,6 +13,9 @@ import { type Changes, changeAll, plainName, type Release, releaseAnew } from ".
 
 /** The fault of a file on its way: missing, never answered, or with other bytes than the descriptor names. */
 export type Transport = "missing" | "hanging" | "altered";
+
+const compress = promisify(brotliCompress);
+const COMPRESSED = ".br";
 
 /** The descriptor's name among the faults. */
 const DESCRIPTOR = "descriptor";
@@ -36,6 +41,8 @@ export class FaultyOrigin {
   readonly #server: Server;
   readonly #faults = new Map<string, Transport>();
   readonly #held = new Set<ServerResponse>();
+  /** By the original's bytes: most files are the same in all releases. */
+  readonly #compressed = new WeakMap<Buffer, Promise<Buffer>>();
   #release: Release;
   #text: string;
 
@@ -44,7 +51,11 @@ export class FaultyOrigin {
     this.#build = readBuild(folder, "remote.json", (given) => DescriptorSchema.parse(given));
     this.#release = this.#build;
     this.#text = JSON.stringify(this.#build.descriptor);
-    this.#server = createServer((request, response) => this.#answer(request, response));
+    for (const [file, content] of this.#build.files) {
+      const copy = join(folder, file + COMPRESSED);
+      if (existsSync(copy)) this.#compressed.set(content, readFile(copy));
+    }
+    this.#server = createServer((request, response) => void this.#answer(request, response));
   }
 
   async start(): Promise<void> {
@@ -102,18 +113,25 @@ export class FaultyOrigin {
     this.heal();
   }
 
-  #contentOf(name: string): string | Buffer | undefined {
+  /** A build ships each text with a compressed copy; a file that a release has changed gets its own. */
+  #copyOf(name: string): Promise<Buffer> | undefined {
+    const original = this.#release.files.get(name);
+    if (original === undefined) return undefined;
+    const copy = this.#compressed.get(original) ?? compress(original);
+    this.#compressed.set(original, copy);
+    return copy;
+  }
+
+  async #contentOf(name: string): Promise<string | Buffer | undefined> {
     const record = { build: this.build, version: "0.1.0", commit: "unknown", builtAt: new Date(0).toISOString() };
     if (name === "remote.json") return JSON.stringify(record);
     if (name === `${this.build}.json`) return this.#text;
-    const original = name.endsWith(".br") ? this.#release.files.get(name.slice(0, -".br".length)) : undefined;
-    // A build ships its texts with a compressed copy of each.
-    return original ? brotliCompressSync(original) : this.#release.files.get(name);
+    return name.endsWith(COMPRESSED) ? this.#copyOf(name.slice(0, -COMPRESSED.length)) : this.#release.files.get(name);
   }
 
-  #answer({ url = "" }: IncomingMessage, response: ServerResponse): void {
+  async #answer({ url = "" }: IncomingMessage, response: ServerResponse): Promise<void> {
     const name = url.slice(1);
-    const content = this.#contentOf(name);
+    const content = await this.#contentOf(name);
     const fault = this.#faults.get(name === `${this.build}.json` ? DESCRIPTOR : plainName(name));
     if (fault === "hanging") this.#held.add(response);
     else if (content === undefined || fault === "missing") response.writeHead(404).end("no such file");
