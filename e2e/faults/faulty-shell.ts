@@ -13,7 +13,8 @@ const ROOT = join(import.meta.dirname, "../..");
 const DIST = process.env.SAVAT_DIST ?? "dist";
 /** Here the shell polls its remotes this often, so that a release shows at once. */
 const REFRESH_MS = 150;
-const START_TIMEOUT_MS = 60_000;
+/** Four start at once, each judging its releases first. */
+const START_TIMEOUT_MS = 120_000;
 /** Several shells with their renderers share two cores. */
 const SETTLE_MS = 30_000;
 
