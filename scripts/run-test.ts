@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { getBrowser } from "./browser.ts";
 import { checkTypes } from "./check-types.ts";
@@ -87,7 +87,6 @@ if (asked !== undefined && ALL_STAGES[asked] === undefined) {
 /** Each begins when the one before has ended, and uses both cores by itself. Before them the other stages run, as many
  * at once as there are cores: with more, each costs more. */
 const LAST = ["unit", "faults", "drills", "journeys", "previous"];
-const CORES = 2;
 
 if (isDeep) {
   process.env.SAVAT_DEEP = "1";
@@ -133,7 +132,7 @@ const waiting = wanted.filter(([name]) => !LAST.includes(name));
 async function workThrough(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) await runStage(...next);
 }
-await Promise.all(Array.from({ length: CORES }, workThrough));
+await Promise.all(Array.from({ length: availableParallelism() }, workThrough));
 for (const [name, stage] of wanted.filter(([one]) => LAST.includes(one))) await runStage(name, stage);
 rmSync(scratch, { recursive: true, force: true });
 if (total.failures.length > 0) console.error(`\nWhat failed:\n\n${total.failures.join("\n\n")}`);

@@ -10,6 +10,7 @@ import type { Site } from "shared-contracts/site";
 import { useReloadOnSessionChange } from "shared-contracts/use-reload-on-session-change";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
+import { useOtherBasketTotal } from "./basket-total.ts";
 import styles from "./checkout-page.module.css";
 import { AddressStep, fetchAddressStep } from "./features/address/lazy-step.tsx";
 import { OrderAddress } from "./features/address/order-address.tsx";
@@ -23,13 +24,10 @@ import { useOrderNews } from "./features/order/use-order-news.ts";
 import { OutChoice } from "./features/out-choice/out-choice.tsx";
 import { type CardFormProps, NO_CARD } from "./features/payment/card-form.tsx";
 import { PaymentArea } from "./features/payment/payment-area.tsx";
-import { fetchSuccessPage, fetchWithoutOrder } from "./fetch-ahead.ts";
-import { useOtherPromise } from "./promised-total.ts";
+import { fetchSuccessPage, fetchWithoutOrder, loadWithoutOrder } from "./fetch-ahead.ts";
 import { sumsOfOrder } from "./shown-sums.ts";
 
-const WithoutOrder = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "without-order" */ "./features/order/without-order.tsx")).WithoutOrder,
-}));
+const WithoutOrder = lazy(async () => ({ default: (await loadWithoutOrder()).WithoutOrder }));
 
 interface OpenOrderProps {
   order: Order;
@@ -46,7 +44,7 @@ function OpenOrder({ order, addressRefusal, site, draft }: OpenOrderProps) {
   const isOutdated = useCart((cart) => decideArrival(order, cart) === "create");
   const { revalidate, state } = useRevalidator();
   const readAgain = useCallback(() => void revalidate(), [revalidate]);
-  const promised = useOtherPromise(order);
+  const basketTotal = useOtherBasketTotal(order);
   useOrderNews(order, readAgain);
   useEffect(fetchSuccessPage, []);
   useEffect(fetchWithoutOrder, []);
@@ -58,8 +56,10 @@ function OpenOrder({ order, addressRefusal, site, draft }: OpenOrderProps) {
         <OrderSummary lines={order.items} sums={sumsOfOrder(order)} slot={order.slot}>
           {order.expiresAt !== null && !isBeingPaid(order) && <Reservation expiresAt={order.expiresAt} />}
         </OrderSummary>
-        {promised !== undefined && (
-          <Alert>{t("order.otherTotal", { before: formatMoney(promised, language), now: formatMoney(order.totalAmount, language) })}</Alert>
+        {basketTotal !== undefined && (
+          <Alert>
+            {t("order.otherTotal", { before: formatMoney(basketTotal, language), now: formatMoney(order.totalAmount, language) })}
+          </Alert>
         )}
       </div>
       <div className={styles.payment}>

@@ -1,9 +1,13 @@
 function ignore(): void {}
 
+export function loadWithoutOrder() {
+  return import(/* webpackChunkName: "without-order" */ "./features/order/without-order.tsx");
+}
+
 /** Fetches the views of a checkout without anything to pay before the network can fail: one says that it failed. If
  * that fails, the page fetches them itself. */
 export function fetchWithoutOrder(): void {
-  import(/* webpackChunkName: "without-order" */ "./features/order/without-order.tsx").catch(ignore);
+  loadWithoutOrder().catch(ignore);
 }
 
 /** Fetches the success page's code before the network can fail. If that fails, the page fetches it itself. */

@@ -25,9 +25,9 @@ export const AdminOrderRowSchema = z.object({
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRowSchema>;
 
-const MAX_REASON_LENGTH = 500;
+const MAX_ADMIN_REASON_LENGTH = 500;
 /** Why an admin decided so. */
-const ReasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_REASON_LENGTH));
+const AdminReasonSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_ADMIN_REASON_LENGTH));
 
 /** A list counts at most this many orders; older ones are found by id, phone, merchant or day. */
 export const MAX_COUNTED_ORDERS = 10_000;
@@ -144,7 +144,7 @@ export const cancelOrder = defineEndpoint({
   params: OrderParamsSchema,
   body: z.optional(
     z.nullable(
-      z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH))), isTwice: z.optional(z.boolean()) }),
+      z.object({ reason: z.optional(z.string().check(z.trim(), z.maxLength(MAX_ADMIN_REASON_LENGTH))), isTwice: z.optional(z.boolean()) }),
     ),
   ),
   reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
@@ -166,7 +166,7 @@ export const closeDelivered = defineEndpoint({
   method: "PUT",
   path: "/admin/orders/:id/delivered",
   params: OrderParamsSchema,
-  body: z.object({ reason: ReasonSchema }),
+  body: z.object({ reason: AdminReasonSchema }),
   reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
 });
 
@@ -179,7 +179,7 @@ export const decideNotReceived = defineEndpoint({
   body: z.object({
     decision: z.enum(["refund", "keep"]),
     bearer: BearerSchema,
-    reason: ReasonSchema,
+    reason: AdminReasonSchema,
   }),
   reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
 });
@@ -198,7 +198,7 @@ export const closeComplaint = defineEndpoint({
   method: "PUT",
   path: "/admin/orders/:id/complaint",
   params: OrderParamsSchema,
-  body: z.object({ reason: ReasonSchema }),
+  body: z.object({ reason: AdminReasonSchema }),
   reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
 });
 

@@ -6,6 +6,7 @@ import { ADMIN_PHONE, createTestApp, type SignedIn, TEST_TIME, type TestApp } fr
 import { databaseKinds } from "../../../test/database.ts";
 import { addMerchant, addProduct } from "../../../test/goods.ts";
 import { hire } from "../../../test/shop-contents.ts";
+import { everyDay, inTashkent } from "../../../test/tashkent.ts";
 import { later } from "../../platform/clock.ts";
 import { auditLog } from "../../platform/tables/audit.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
@@ -14,15 +15,6 @@ import { keepOpenings } from "./openings.ts";
 const OWNER_PHONE = "+998901112233";
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-
-/** `TEST_TIME` is Sunday, 1 March 2026, 12:00 in Tashkent. */
-function inTashkent(time: string, day = "2026-03-01"): Date {
-  return new Date(`${day}T${time}:00+05:00`);
-}
-
-function everyDay(from: string, to: string): OpeningHours {
-  return Array.from({ length: 7 }, () => ({ from, to }));
-}
 
 describe.each(databaseKinds())("openings on $name", (kind) => {
   let api: TestApp;

@@ -1,22 +1,15 @@
-import type { OpeningHours } from "shared-contracts/merchants";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TEST_TIME } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { ADDRESS } from "../../../test/purchase.ts";
 import { createShopDay, type ShopDay } from "../../../test/shop-day.ts";
+import { everyDay, inTashkent } from "../../../test/tashkent.ts";
 import { createDeadlineJob } from "../../fulfilment/deadlines/job.ts";
 
+/** tiyin: one of the product `osh`, without a fee. */
+const PRICE = 4_200_000;
 const MINUTE_MS = 60_000;
 const CLOSED = { code: -31050, data: "closed" };
-
-/** A moment in Tashkent; the first day of a test is 2026-03-01, a Sunday. */
-function at(time: string, day: string): Date {
-  return new Date(`2026-03-${day}T${time}:00+05:00`);
-}
-
-function everyDay(from: string, to: string): OpeningHours {
-  return Array.from({ length: 7 }, () => ({ from, to }));
-}
 
 describe.each(databaseKinds())("orders by the shop's clock on $name", (kind) => {
   let day: ShopDay;
@@ -43,8 +36,8 @@ describe.each(databaseKinds())("orders by the shop's clock on $name", (kind) => 
 
   /** Sends the basket, which is the same each time. A newer order of the same shop takes the place of an unpaid one. */
   async function order() {
-    const items = [{ id: "osh", price: 4_200_000, quantity: 1 }];
-    const payload = { items, price: 4_200_000, merchant: { uid: "m1" }, address: ADDRESS };
+    const items = [{ id: "osh", price: PRICE, quantity: 1 }];
+    const payload = { items, price: PRICE, merchant: { uid: "m1" }, address: ADDRESS };
     const { status, body } = await day.api.inject({ method: "POST", url: "/api/orders", headers: day.buyer.headers, payload });
     const { code, allowedFrom, id = "" } = body as { code?: string; allowedFrom?: string; id?: string };
     return { status, id, ...(code === undefined ? {} : { code, allowedFrom }) };
@@ -54,51 +47,51 @@ describe.each(databaseKinds())("orders by the shop's clock on $name", (kind) => 
 
   it("[D-OPENH-12] are taken over midnight until the shop closes, and again when it opens", async () => {
     await set("", { openingHours: everyDay("10:00", "02:00") });
-    for (const open of [at("23:59", "01"), at("00:00", "02"), at("01:59", "02")]) {
+    for (const open of [inTashkent("23:59", "2026-03-01"), inTashkent("00:00", "2026-03-02"), inTashkent("01:59", "2026-03-02")]) {
       await setClock(open);
       expect(await order(), open.toISOString()).toMatchObject({ status: 200 });
     }
-    for (const closed of [at("02:00", "02"), at("09:59", "02")]) {
+    for (const closed of [inTashkent("02:00", "2026-03-02"), inTashkent("09:59", "2026-03-02")]) {
       await setClock(closed);
-      expect(await order(), closed.toISOString()).toMatchObject(refusedUntil(at("10:00", "02")));
+      expect(await order(), closed.toISOString()).toMatchObject(refusedUntil(inTashkent("10:00", "2026-03-02")));
     }
-    await setClock(at("10:00", "02"));
+    await setClock(inTashkent("10:00", "2026-03-02"));
     expect(await order()).toMatchObject({ status: 200 });
   });
 
   it("[D-OPENH-12] made a minute before 00:30 get no receipt a minute after it, and stay", async () => {
     await set("", { openingHours: everyDay("10:00", "00:30") });
-    await setClock(at("00:29", "02"));
+    await setClock(inTashkent("00:29", "2026-03-02"));
     const { id } = await order();
-    await setClock(at("00:31", "02"));
+    await setClock(inTashkent("00:31", "2026-03-02"));
     const account = { product_id: id, user_id: day.buyer.uid };
-    const refused = await day.call(day.buyer, "receipts.create", { amount: 4_200_000, account });
+    const refused = await day.call(day.buyer, "receipts.create", { amount: PRICE, account });
     expect(refused.error).toMatchObject(CLOSED);
     expect(await day.orderRow(id)).toMatchObject({ status: "pending", stock: "reserved" });
-    expect(await order()).toMatchObject(refusedUntil(at("10:00", "02")));
+    expect(await order()).toMatchObject(refusedUntil(inTashkent("10:00", "2026-03-02")));
   });
 
   it("[D-OPENH-12] paid after closing with an earlier receipt wait for acceptance as usual", async () => {
     await set("", { openingHours: everyDay("10:00", "00:30") });
-    await setClock(at("00:29", "02"));
+    await setClock(inTashkent("00:29", "2026-03-02"));
     const { id } = await order();
     const token = await day.token(day.buyer);
-    const receipt = await day.receipt(day.buyer, { id, price: 4_200_000 });
-    await setClock(at("00:31", "02"));
+    const receipt = await day.receipt(day.buyer, { id, price: PRICE });
+    await setClock(inTashkent("00:31", "2026-03-02"));
     await day.pay(day.buyer, receipt.id, token);
     const { order: paid, progress } = await day.read(id);
     expect(paid).toMatchObject({ status: "paid", funds: "held" });
-    expect(progress.acceptBy).toBe(at("00:41", "02").toISOString());
+    expect(progress.acceptBy).toBe(inTashkent("00:41", "2026-03-02").toISOString());
     expect(await day.tap(id, "accept", { minutes: 20 })).toMatchObject({ status: 200 });
   });
 
   it("[D-OPENH-02] are refused on a day off, but for the night before it", async () => {
     await set("", { openingHours: everyDay("10:00", "02:00"), hoursExceptions: [{ day: "2026-03-02", time: null }] });
-    await setClock(at("01:30", "02"));
+    await setClock(inTashkent("01:30", "2026-03-02"));
     expect(await order()).toMatchObject({ status: 200 });
-    for (const off of [at("12:00", "02"), at("00:30", "03")]) {
+    for (const off of [inTashkent("12:00", "2026-03-02"), inTashkent("00:30", "2026-03-03")]) {
       await setClock(off);
-      expect(await order(), off.toISOString()).toMatchObject(refusedUntil(at("10:00", "03")));
+      expect(await order(), off.toISOString()).toMatchObject(refusedUntil(inTashkent("10:00", "2026-03-03")));
     }
   });
 
@@ -107,12 +100,12 @@ describe.each(databaseKinds())("orders by the shop's clock on $name", (kind) => 
       openingHours: everyDay("10:00", "22:00"),
       hoursExceptions: [{ day: "2026-03-02", time: { from: "14:00", to: "16:00" } }],
     });
-    await setClock(at("10:30", "02"));
-    expect(await order()).toMatchObject(refusedUntil(at("14:00", "02")));
-    await setClock(at("15:59", "02"));
+    await setClock(inTashkent("10:30", "2026-03-02"));
+    expect(await order()).toMatchObject(refusedUntil(inTashkent("14:00", "2026-03-02")));
+    await setClock(inTashkent("15:59", "2026-03-02"));
     expect(await order()).toMatchObject({ status: 200 });
-    await setClock(at("16:00", "02"));
-    expect(await order()).toMatchObject(refusedUntil(at("10:00", "03")));
+    await setClock(inTashkent("16:00", "2026-03-02"));
+    expect(await order()).toMatchObject(refusedUntil(inTashkent("10:00", "2026-03-03")));
   });
 
   it("[D-OPENH-03] are refused by a pause that begins while a basket is full, until it ends", async () => {
@@ -120,12 +113,12 @@ describe.each(databaseKinds())("orders by the shop's clock on $name", (kind) => 
     const until = new Date(now.getTime() + 10 * MINUTE_MS);
     await set("/pause", { until: until.toISOString() });
     const account = { product_id: id, user_id: day.buyer.uid };
-    expect((await day.call(day.buyer, "receipts.create", { amount: 4_200_000, account })).error).toMatchObject(CLOSED);
+    expect((await day.call(day.buyer, "receipts.create", { amount: PRICE, account })).error).toMatchObject(CLOSED);
     expect(await order()).toMatchObject(refusedUntil(until));
     expect(await day.orderRow(id)).toMatchObject({ status: "pending" });
     await setClock(until);
     expect(await order()).toMatchObject({ status: 200 });
-    expect(await day.receipt(day.buyer, { id, price: 4_200_000 }).catch(String)).toMatch(/-31050/);
+    expect(await day.receipt(day.buyer, { id, price: PRICE }).catch(String)).toMatch(/-31050/);
   });
 
   describe("whose ten minutes of acceptance run", () => {

@@ -6,8 +6,8 @@ import { Link } from "shared-contracts/router";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { EmptyState } from "shared-ui/empty-state";
+import { keepBasketTotal } from "../../basket-total.ts";
 import { fetchCheckoutPage } from "../../fetch-checkout-page.ts";
-import { promiseTotal } from "../../promised-total.ts";
 import { isSolvedInOrders, type Refusal, useRefusalText } from "../../refusal-text.ts";
 import type { ShownSums } from "../../shown-sums.ts";
 import { SumLines } from "../../sum-lines.tsx";
@@ -115,7 +115,7 @@ export function BasketFooter({ offered, onLeave }: { offered: OfferedBasket; onL
           disabled={hindrance !== undefined}
           aria-describedby={hint && hintId}
           onClick={() => {
-            promiseTotal(orderKey, sums);
+            keepBasketTotal(orderKey, sums);
             void start();
           }}
         >

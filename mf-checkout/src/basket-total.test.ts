@@ -3,7 +3,7 @@ import { renderHook } from "@testing-library/react";
 import { addProduct, clearCart, rememberOrder, useCart } from "shared-contracts/cart";
 import type { Order } from "shared-contracts/orders";
 import { beforeEach, expect, test } from "vitest";
-import { promiseTotal, useOtherPromise } from "./promised-total.ts";
+import { keepBasketTotal, useOtherBasketTotal } from "./basket-total.ts";
 
 const KNOWN = { items: 100, delivery: { kind: "known", fee: 20, tariff: 20 }, total: 120 } as const;
 const ORDER = { id: "ord_1", deliveryFee: 20, totalAmount: 120 } as Order;
@@ -13,25 +13,25 @@ beforeEach(() => {
   addProduct({ id: "plov", name: "Plov", image: "", price: 100, stock: 5 }, { uid: "m1", name: "Osh" });
 });
 
-function otherPromise(order: Order): number | undefined {
-  return renderHook(() => useOtherPromise(order)).result.current;
+function otherTotal(order: Order): number | undefined {
+  return renderHook(() => useOtherBasketTotal(order)).result.current;
 }
 
 test("[D-ZONE-09] the basket's sum is remembered where the order costs another", () => {
-  promiseTotal(useCart.getState().orderKey, KNOWN);
+  keepBasketTotal(useCart.getState().orderKey, KNOWN);
   rememberOrder("ord_1");
-  expect(otherPromise(ORDER)).toBeUndefined();
-  expect(otherPromise({ ...ORDER, deliveryFee: 40, totalAmount: 140 })).toBe(120);
-  expect(otherPromise({ ...ORDER, deliveryFee: 0, totalAmount: 100 })).toBe(120);
+  expect(otherTotal(ORDER)).toBeUndefined();
+  expect(otherTotal({ ...ORDER, deliveryFee: 40, totalAmount: 140 })).toBe(120);
+  expect(otherTotal({ ...ORDER, deliveryFee: 0, totalAmount: 100 })).toBe(120);
 });
 
 test("[D-ZONE-09] nothing is said of another order, without the server's sum, or where the basket named none", () => {
   const dearer = { ...ORDER, deliveryFee: 40, totalAmount: 140 };
-  promiseTotal(useCart.getState().orderKey, KNOWN);
-  expect(otherPromise(dearer)).toBeUndefined();
+  keepBasketTotal(useCart.getState().orderKey, KNOWN);
+  expect(otherTotal(dearer)).toBeUndefined();
   rememberOrder("ord_1");
-  expect(otherPromise({ ...dearer, id: "ord_2" })).toBeUndefined();
-  expect(otherPromise({ ...dearer, deliveryFee: null })).toBeUndefined();
-  promiseTotal(useCart.getState().orderKey, { items: 100, delivery: { kind: "range" }, total: 100 });
-  expect(otherPromise(dearer)).toBeUndefined();
+  expect(otherTotal({ ...dearer, id: "ord_2" })).toBeUndefined();
+  expect(otherTotal({ ...dearer, deliveryFee: null })).toBeUndefined();
+  keepBasketTotal(useCart.getState().orderKey, { items: 100, delivery: { kind: "range" }, total: 100 });
+  expect(otherTotal(dearer)).toBeUndefined();
 });
