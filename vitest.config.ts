@@ -5,6 +5,17 @@ import { inlineTextFile, TEXT_FILE } from "./shared-contracts/src/federation/tex
 const EXCLUDED = ["**/node_modules/**", "**/dist/**"];
 /** Counts what happens in the whole process. */
 const METRICS = "api/src/app/metrics/**/*.test.ts";
+/** Start servers and renderers, or measure how long a request may take: beside four workers they ran into their time
+ * limits. */
+const PROCESSES = [
+  "api/src/app/{server,production}.test.ts",
+  "api/src/console/admin-grant/run.test.ts",
+  "api/src/platform/connection/move-aside.test.ts",
+  "api/sandbox/killed.test.ts",
+  "scripts/{supervisor,database-away}.test.ts",
+  "shell/server/renderers/**/*.test.ts",
+  "shell/server/http/{file-calls,limits}.test.ts",
+];
 /** Replaces a module of Node. */
 const STORIES = "api/src/buying/checkout/money.property.test.ts";
 /** Fixed, so a result depends on the commit alone. Each makes half of the stories, in a worker of its own. */
@@ -32,15 +43,33 @@ export default defineConfig({
       // Each API test file has its own app and database and changes no global, so a worker loads PGlite once.
       {
         extends: true,
-        test: { name: "api", include: ["api/**/*.test.ts"], exclude: [...EXCLUDED, METRICS, STORIES], environment: "node", isolate: false },
+        test: {
+          name: "api",
+          include: ["api/**/*.test.ts"],
+          exclude: [...EXCLUDED, METRICS, STORIES, ...PROCESSES],
+          environment: "node",
+          isolate: false,
+        },
       },
       {
         extends: true,
         test: {
           name: "pages",
           include: ["{shared-*,mf-*,shell,scripts}/**/*.test.{ts,tsx}", METRICS],
+          exclude: [...EXCLUDED, ...PROCESSES],
+          environment: "node",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "processes",
+          include: PROCESSES,
           exclude: EXCLUDED,
           environment: "node",
+          // After the other projects, as many at once as there are cores.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       ...STORY_SEEDS.map((seed) => ({

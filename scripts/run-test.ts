@@ -92,8 +92,9 @@ if (isDeep) {
   process.env.SAVAT_DEEP = "1";
   process.env.PROPERTY_RUNS ??= "10000"; // Of each of two seeds: see vitest.config.ts.
 } else {
-  process.env.FUZZ_SHARE ??= "20";
+  process.env.FUZZ_SHARE ??= "40";
   process.env.TEST_TURN ??= turn;
+  if (asked === undefined) process.env.DRILLS_TURN ??= turn;
 }
 
 // Hundreds of processes load the same sources.

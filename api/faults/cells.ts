@@ -260,10 +260,10 @@ function kindOf({ deed, fault }: Cell): string {
   return deed.kind === "kill-at" ? deed.kind : [deed.kind, deed.place.moment, deed.place.at].join(" ");
 }
 
-/** How many turns a kind of fault waits for its next cell: the payment has one in each. */
+/** How many turns a kind of fault waits for its next cell. */
 function pauseOf({ step }: Cell): number {
-  if (step === "pay") return 1;
-  return hasHold(step) ? 4 : 2;
+  if (step === "pay") return 2;
+  return hasHold(step) ? 8 : 4;
 }
 
 /** The cells of one turn. Where a kind of fault has several cells, its next turn takes the next one. */

@@ -5,11 +5,12 @@ import { printDrills } from "./drill-table.ts";
 import { type Outcome, shortly } from "./outcome.ts";
 import { runVitest, type VitestReport } from "./vitest.ts";
 
-function failuresOf({ testResults }: VitestReport): string[] {
+function failuresOf({ testResults, hookErrors }: VitestReport): string[] {
+  const ofHooks = new Map(hookErrors.map(({ file, errors }) => [file, errors.join("\n")]));
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
     const failed = assertionResults.filter((result) => result.status === "failed");
-    if (failed.length === 0) return status === "failed" ? [`${file}\n    ${shortly(message)}`] : [];
+    if (failed.length === 0) return status === "failed" ? [`${file}\n    ${shortly(message || (ofHooks.get(name) ?? ""))}`] : [];
     return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}\n    ${shortly(failureMessages.join("\n"))}`);
   });
 }

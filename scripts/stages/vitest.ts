@@ -4,6 +4,8 @@ import type { DrillRow } from "../../e2e/drills/drill.ts";
 import { runNode } from "../processes.ts";
 import { ROOT } from "../workspaces.ts";
 
+const HOOK_ERRORS = join(ROOT, "scripts/stages/hook-errors.ts");
+
 interface VitestTest {
   status: string;
   fullName: string;
@@ -18,6 +20,8 @@ export interface VitestReport {
   numFailedTests: number;
   numFailedTestSuites: number;
   testResults: { name: string; status: string; message: string; assertionResults: VitestTest[] }[];
+  /** Of hooks, by file. */
+  hookErrors: { file: string; errors: string[] }[];
 }
 
 interface VitestRun {
@@ -32,9 +36,17 @@ interface VitestRun {
 
 /** Runs vitest to its end. Throws when vitest wrote no report. */
 export async function runVitest({ args, env, root = ROOT, file, ...options }: VitestRun): Promise<{ code: number; report: VitestReport }> {
-  rmSync(file, { force: true });
+  const hooks = `${file}.hooks`;
+  for (const old of [file, hooks]) rmSync(old, { force: true });
   const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await runNode({ name: "vitest", args: [vitest, "run", ...reporters, ...args], env, cwd: root, ...options });
-  return { code, report: JSON.parse(readFileSync(file, "utf8")) as VitestReport };
+  const reporters = ["--reporter=default", "--reporter=json", `--reporter=${HOOK_ERRORS}`, `--outputFile.json=${file}`];
+  const code = await runNode({
+    name: "vitest",
+    args: [vitest, "run", ...reporters, ...args],
+    env: { ...env, HOOK_ERRORS_FILE: hooks },
+    cwd: root,
+    ...options,
+  });
+  const hookErrors = JSON.parse(readFileSync(hooks, "utf8")) as VitestReport["hookErrors"];
+  return { code, report: { ...(JSON.parse(readFileSync(file, "utf8")) as Omit<VitestReport, "hookErrors">), hookErrors } };
 }

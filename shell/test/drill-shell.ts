@@ -98,7 +98,8 @@ export async function openDrillShell(
       api.close();
       for (const origin of origins.values()) await origin.close();
       await build.remove();
-      await rm(data, { recursive: true });
+      // Its last writes may still be under way.
+      await rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }

@@ -70,7 +70,8 @@ export async function startShell(
       api.close();
       await origin.close();
       await build.remove();
-      await rm(data, { recursive: true });
+      // Its last writes may still be under way.
+      await rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }
