@@ -26,4 +26,12 @@ describe("startPostgres", () => {
     expect(existsSync(folder)).toBe(false);
     await expect(ask(server.url, "select 1")).rejects.toThrow();
   });
+
+  it("[D-TEST-71] keeps what was committed when its server is killed", { timeout: 60_000 }, async () => {
+    const server = await startPostgres();
+    await ask(server.url, "create table kept (id int)");
+    await server.crash();
+    expect(await ask(server.url, "select count(*) from kept")).toBe("0");
+    await server.stop();
+  });
 });

@@ -2,6 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { basename, delimiter, dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { freePort } from "./free-port.ts";
 import { fetchPostgres } from "./packed-postgres.ts";
@@ -9,10 +10,14 @@ import { fetchPostgres } from "./packed-postgres.ts";
 const run = promisify(execFile);
 const DEBIAN_ROOT = "/usr/lib/postgresql";
 const START_TIMEOUT_MS = 20_000;
+const RELAUNCHES = 50;
+const RELAUNCH_PAUSE_MS = 100;
 
 export interface ThrowawayPostgres {
   /** Address of the `postgres` database, as a superuser. */
   url: string;
+  /** Kills the server as a loss of power would, and resolves when another one has started on its folder and port. */
+  crash: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -73,7 +78,9 @@ function reachableBinaries(bin: string, scratch: string): string {
   return join(copy, basename(bin));
 }
 
-async function launch(bin: string, folder: string, port: number, as: Partial<Account>): Promise<() => Promise<void>> {
+type EndServer = (signal: "SIGINT" | "SIGKILL") => Promise<void>;
+
+async function launch(bin: string, folder: string, port: number, as: Partial<Account>): Promise<EndServer> {
   const settings = { listen_addresses: "127.0.0.1", port, unix_socket_directories: "", fsync: "off", max_connections: 200 };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const server = spawn(join(bin, "postgres"), ["-D", folder, ...flags], { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
@@ -92,10 +99,22 @@ async function launch(bin: string, folder: string, port: number, as: Partial<Acc
     server.kill("SIGKILL");
     throw error;
   });
-  return async () => {
-    server.kill("SIGINT");
+  return async (signal) => {
+    server.kill(signal);
     await ended;
   };
+}
+
+/** Like `launch`, after a kill: the killed server's children may still hold its memory for a moment. */
+async function relaunch(...how: Parameters<typeof launch>): Promise<EndServer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await launch(...how);
+    } catch (error) {
+      if (tries === RELAUNCHES) throw error;
+      await wait(RELAUNCH_PAUSE_MS);
+    }
+  }
 }
 
 /** Starts a separate PostgreSQL server on a free loopback port, in a temporary folder. */
@@ -112,11 +131,16 @@ export async function startPostgres(): Promise<ThrowawayPostgres> {
     const init = ["-D", folder, "-U", "savat", "-E", "UTF8", "--locale=C.UTF-8", "-A", "trust", "--no-sync"];
     await run(join(bin, "initdb"), init, { ...account, cwd: folder });
     const port = await freePort();
-    const end = await launch(bin, folder, port, account ?? {});
+    const how = [bin, folder, port, account ?? {}] as const;
+    let end = await launch(...how);
     return {
       url: `postgres://savat@127.0.0.1:${port}/postgres`,
+      crash: async () => {
+        await end("SIGKILL");
+        end = await relaunch(...how);
+      },
       stop: async () => {
-        await end();
+        await end("SIGINT");
         rmSync(scratch, { recursive: true, force: true });
       },
     };

@@ -61,7 +61,9 @@ const STAGES: Record<string, Stage> = {
     const run = (...flags: string[]) =>
       countsItself([join(ROOT, "api/faults/run.ts"), ...(isShort(args) ? ["--turn", turn] : []), ...flags]);
     // The embedded database of an audit holds up everything else in its process.
-    return args.length > 0 ? run(...args) : together(await Promise.all([run("--postgres"), run("--pglite")]));
+    if (args.length > 0) return run(...args);
+    const parts = await Promise.all([run("--postgres"), run("--pglite")]);
+    return together(isDeep ? [...parts, await run("--kill-database")] : parts);
   },
   production: () => countsItself([join(ROOT, "scripts/production/run.ts")]),
   drills: async (args) => {

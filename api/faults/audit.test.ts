@@ -30,8 +30,9 @@ const PAID: Facts = {
   attempts: [{ orderId: "ord-1", state: "paid", receiptId: "receipt-1" }],
   receipts: [RECEIPT],
   refunds: [],
+  owed: 0,
   keys: 1,
-  onHand: 8,
+  onHand: 17,
   reserved: 0,
   mails: [SENT],
   mailsInOutbox: 1,
@@ -41,7 +42,7 @@ const EXPIRED: Facts = {
   orders: [{ ...ORDER, status: "cancelled", cancelReason: "expired", paidAt: null, stock: "released", paymentDetails: null }],
   attempts: [{ orderId: "ord-1", state: "cancelled", receiptId: "receipt-1" }],
   receipts: [{ ...RECEIPT, state: 50, debits: 0 }],
-  onHand: 10,
+  onHand: 20,
   mails: [],
   mailsInOutbox: 0,
 };
@@ -51,7 +52,7 @@ const REFUNDED: Facts = {
   orders: [{ ...ORDER, status: "cancelled", cancelReason: "by_admin", stock: "released" }],
   receipts: [{ ...RECEIPT, state: 50, refunds: 1 }],
   refunds: [REFUND],
-  onHand: 10,
+  onHand: 20,
 };
 /** The shop took the order; its money had been reserved. */
 const HELD: Facts = { ...PAID, receipts: [{ ...RECEIPT, holds: 1, releases: 1 }] };
@@ -61,13 +62,13 @@ const REJECTED: Facts = {
   orders: [{ ...ORDER, status: "cancelled", cancelReason: "by_admin", cancelDetail: "rejected", stock: "released" }],
   attempts: [{ orderId: "ord-1", state: "cancelled", receiptId: "receipt-1" }],
   receipts: [{ ...RECEIPT, state: 50, debits: 0, holds: 1, releases: 1 }],
-  onHand: 10,
+  onHand: 20,
 };
 const NOT_RECEIVED: Facts = {
   ...REFUNDED,
   orders: [{ ...ORDER, status: "cancelled", cancelReason: "by_admin", cancelDetail: "not_received" }],
   refunds: [{ ...REFUND, requestedBy: null }],
-  onHand: 8,
+  onHand: 17,
 };
 const NOTHING: Facts = { ...EXPIRED, orders: [], attempts: [], receipts: [], keys: 0 };
 
@@ -76,6 +77,7 @@ describe("the audit of a purchase", () => {
     ["delivered, paid once", PAID],
     ["delivered, paid once", HELD],
     ["delivered:unconfirmed, paid once", { ...PAID, orders: [{ ...ORDER, stage: "unconfirmed" }] }],
+    ["delivered, paid once", { ...PAID, orders: [{ ...ORDER, amount: 4_200_000 }], owed: 4_200_000 }],
     ["rejected, money free, stock back", REJECTED],
     ["not_received, money back, goods with the shop", NOT_RECEIVED],
     ["expired, stock back", EXPIRED],
@@ -99,12 +101,14 @@ describe("the audit of a purchase", () => {
     ["money for an order that is not paid", { ...EXPIRED, receipts: [RECEIPT] }],
     ["a paid order without money", { ...PAID, receipts: [{ ...RECEIPT, state: 0, debits: 0 }] }],
     ["another sum", { ...PAID, receipts: [{ ...RECEIPT, amount: 1 }] }],
+    ["money of goods that were out, which nobody owes", { ...PAID, orders: [{ ...ORDER, amount: 4_200_000 }] }],
+    ["money owed that the order's sum holds", { ...PAID, owed: 4_200_000 }],
     ["reserved money of an ended order", { ...REJECTED, receipts: [{ ...RECEIPT, state: 5, debits: 0, holds: 1, releases: 0 }] }],
     ["money reserved twice", { ...REJECTED, receipts: [{ ...RECEIPT, state: 50, debits: 0, holds: 2, releases: 2 }] }],
     ["a refused order whose money was taken", { ...REJECTED, receipts: HELD.receipts }],
     ["a delivered order whose money was freed", { ...HELD, receipts: REJECTED.receipts }],
     ["a paid order that nobody ended", { ...PAID, orders: [{ ...ORDER, status: "paid" }] }],
-    ["goods on the shelf that are on their way", { ...NOT_RECEIVED, onHand: 10 }],
+    ["goods on the shelf that are on their way", { ...NOT_RECEIVED, onHand: 20 }],
     ["a receipt of no order", { ...NOTHING, receipts: [{ ...RECEIPT, state: 0, debits: 0 }] }],
     ["money given back twice", { ...REFUNDED, receipts: [{ ...RECEIPT, state: 50, debits: 2, refunds: 2 }] }],
     ["a refund that no job follows", { ...REFUNDED, refunds: [{ ...REFUND, state: "queued" }] }],
@@ -120,8 +124,8 @@ describe("the audit of a purchase", () => {
     ["an attempt left unknown", { ...EXPIRED, attempts: [{ orderId: "ord-1", state: "unknown", receiptId: "receipt-1" }] }],
     ["a receipt that can still be paid", { ...EXPIRED, receipts: [{ ...RECEIPT, state: 0, debits: 0 }] }],
     ["an order left open", { ...EXPIRED, orders: [{ ...ORDER, status: "pending", stock: "reserved" }] }],
-    ["stock lost", { ...EXPIRED, onHand: 8 }],
-    ["stock sold twice", { ...PAID, onHand: 6 }],
+    ["stock lost", { ...EXPIRED, onHand: 17 }],
+    ["stock sold twice", { ...PAID, onHand: 14 }],
     ["stock still reserved", { ...EXPIRED, reserved: 2 }],
     ["no mail", { ...PAID, mails: [], mailsInOutbox: 0 }],
     ["two mails", { ...PAID, mailsInOutbox: 2 }],

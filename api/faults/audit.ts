@@ -7,9 +7,9 @@ import { mailOutbox, mails } from "../src/platform/tables/mail.ts";
 import { idempotencyKeys, orders } from "../src/platform/tables/orders.ts";
 import { paymentAttempts } from "../src/platform/tables/payments.ts";
 import { products } from "../src/platform/tables/products.ts";
-import { refunds } from "../src/platform/tables/refunds.ts";
+import { refundParts, refunds } from "../src/platform/tables/refunds.ts";
 import { type Goal, isEndState } from "./board.ts";
-import { BASKET, type Customer, SHELF } from "./customers.ts";
+import { BASKET, type Customer, SHELF, sumOf as sumOfPieces } from "./customers.ts";
 import type { Books } from "./provider.ts";
 
 /** Everything that the database and the provider hold of one customer, once all jobs are done. */
@@ -18,6 +18,8 @@ export interface Facts {
     typeof orders.$inferSelect,
     "id" | "status" | "stage" | "cancelReason" | "cancelDetail" | "paidAt" | "stock" | "amount" | "paymentDetails"
   >[];
+  /** Of what was taken although it was out, in tiyin. */
+  owed: number;
   attempts: Pick<typeof paymentAttempts.$inferSelect, "orderId" | "state" | "receiptId">[];
   receipts: {
     id: string;
@@ -31,6 +33,7 @@ export interface Facts {
   }[];
   refunds: Pick<typeof refunds.$inferSelect, "receiptId" | "state" | "amount" | "requestedBy">[];
   keys: number;
+  /** Of the customer's products together. */
   onHand: number;
   reserved: number;
   mails: { isSent: boolean; isGivenUp: boolean }[];
@@ -58,23 +61,25 @@ function receiptsOf({ receipts, ledger }: Books, uid: string): Facts["receipts"]
     }));
 }
 
-export async function readFacts(db: Database, books: Books, { uid, productId, email }: Customer): Promise<Facts> {
+export async function readFacts(db: Database, books: Books, { uid, productIds, email }: Customer): Promise<Facts> {
   const ordered = await db.select().from(orders).where(eq(orders.userId, uid));
   const ids = ordered.map(({ id }) => id);
+  const parts = ids.length === 0 ? [] : await db.select().from(refundParts).where(inArray(refundParts.orderId, ids));
   const owed = ids.length === 0 ? [] : await db.select().from(mails).where(inArray(mails.orderId, ids));
   // The word about a cancellation is a mail of its own.
   const confirmations = owed.filter(({ kind }) => kind === "order_confirmation");
   const others = owed.filter(({ kind, sentAt }) => kind !== "order_confirmation" && sentAt !== null).length;
   const inOutbox = (await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).length;
-  const [product] = await db.select().from(products).where(eq(products.id, productId));
+  const goods = await db.select().from(products).where(inArray(products.id, productIds));
   return {
     orders: ordered,
     attempts: await db.select().from(paymentAttempts).where(eq(paymentAttempts.userId, uid)),
     receipts: receiptsOf(books, uid),
     refunds: ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.orderId, ids)),
     keys: (await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, uid))).length,
-    onHand: product?.stockQuantity ?? -1,
-    reserved: product?.reservedQuantity ?? -1,
+    owed: parts.filter(({ state }) => state === "owed").reduce((sum, { amount }) => sum + amount, 0),
+    onHand: sumOfPieces(goods.map(({ stockQuantity }) => stockQuantity ?? 0)),
+    reserved: sumOfPieces(goods.map(({ reservedQuantity }) => reservedQuantity)),
     mails: confirmations.map(({ sentAt, gaveUpAt }) => ({ isSent: sentAt !== null, isGivenUp: gaveUpAt !== null })),
     mailsInOutbox: inOutbox - others,
   };
@@ -84,6 +89,8 @@ export async function readFacts(db: Database, books: Books, { uid, productId, em
  * customer who is gone may leave any end behind. */
 const ENDS: Record<Exclude<Ending, "gone">, string> = {
   delivered: "delivered",
+  answered: "delivered",
+  "not answered": "delivered",
   "delivered unconfirmed": "delivered:unconfirmed",
   rejected: "cancelled, rejected",
   "not accepted": "cancelled, not_accepted",
@@ -130,7 +137,7 @@ function faultsOfRefunds({ receipts, refunds }: Facts): string[] {
   ];
 }
 
-function faultsOfMoney({ orders, attempts, receipts }: Facts): string[] {
+function faultsOfMoney({ orders, attempts, receipts, owed }: Facts): string[] {
   const [order] = orders;
   const charged = receipts.filter(({ state }) => state === RECEIPT_STATES.paid);
   const debits = sumOf(receipts, "debits");
@@ -147,7 +154,7 @@ function faultsOfMoney({ orders, attempts, receipts }: Facts): string[] {
     ...(isPaid && (charged[0]?.id !== paidBy[0]?.receiptId || charged[0]?.id !== order?.paymentDetails?.receiptId)
       ? ["the order names another receipt"]
       : []),
-    ...(isPaid && charged[0]?.amount !== order?.amount ? ["another sum was charged"] : []),
+    ...(isPaid && charged[0]?.amount !== (order?.amount ?? 0) + owed ? ["another sum was charged"] : []),
     ...(receipts.some(({ orderId }) => orderId !== order?.id) ? ["a receipt belongs to no order"] : []),
   ];
 }
@@ -175,7 +182,7 @@ function faultsOfGoods({ orders, onHand, reserved }: Facts): string[] {
   const isGone = order !== undefined && hasLeft(order);
   const expected = order && (isGone ? "taken" : "released");
   return [
-    ...(onHand !== SHELF - (isGone ? BASKET : 0) ? [`${onHand} of ${SHELF} are on hand`] : []),
+    ...(onHand !== SHELF * BASKET.length - (isGone ? sumOfPieces(BASKET) : 0) ? [`${onHand} are on hand`] : []),
     ...(reserved !== 0 ? [`${reserved} are still reserved`] : []),
     ...(order?.stock !== expected ? [`the order's stock is ${order?.stock}`] : []),
   ];

@@ -2,17 +2,25 @@ import { OrderStageSchema, OrderStatusSchema } from "shared-contracts/orders";
 import { FundsSchema } from "shared-contracts/payments";
 import * as z from "zod/mini";
 import { type OrderState, stateOf } from "../src/buying/order-events/events.ts";
-import { MERCHANT } from "./customers.ts";
+import { MERCHANT, OUT_POSITION } from "./customers.ts";
 import { lookUntil } from "./look.ts";
 import { ask, type Purchase } from "./purchase.ts";
 import { send } from "./send.ts";
 import type { World } from "./world.ts";
 
 /** How a paid order ends. The deadlines have the names of their columns' events. */
-export type Goal = "delivered" | "rejected" | "not accepted" | "not handed over" | "delivered unconfirmed" | "not received";
+export type Goal =
+  | "delivered"
+  | "answered"
+  | "not answered"
+  | "rejected"
+  | "not accepted"
+  | "not handed over"
+  | "delivered unconfirmed"
+  | "not received";
 
-/** What the shop's people press on the board. */
-export type Tap = "accept" | "reject" | "start" | "ready" | "hand over" | "deliver" | "nobody there";
+/** What the shop's people press on the board; `ask` accepts without what is out. `answer` is the customer's. */
+export type Tap = "accept" | "ask" | "answer" | "reject" | "start" | "ready" | "hand over" | "deliver" | "nobody there";
 
 const TOO_LATE = 409;
 
@@ -41,10 +49,14 @@ export async function readOrder(url: string, { customer, orderId }: Purchase): P
   return { state, funds: order.funds ?? null, code: progress?.deliveryCode ?? "" };
 }
 
-function callOf(tap: Tap, { code }: Pick<Followed, "code">): { path: string; body: object } {
+function callOf(tap: Tap, code: string): { path: string; body: object } {
   switch (tap) {
     case "accept":
       return { path: "accept", body: { minutes: 30 } };
+    case "ask":
+      return { path: "accept", body: { minutes: 30, out: [OUT_POSITION] } };
+    case "answer":
+      return { path: "answer", body: { answer: "leave_out" } };
     case "reject":
       return { path: "reject", body: { reason: "No cook" } };
     case "start":
@@ -61,8 +73,9 @@ function callOf(tap: Tap, { code }: Pick<Followed, "code">): { path: string; bod
 
 /** One tap. A tap whose first answer was lost comes too late the second time: the order has moved. */
 export async function tap({ adminToken }: World, url: string, purchase: Purchase, name: Tap, code = ""): Promise<void> {
-  const { path, body } = callOf(name, { code });
-  const answer = await send(url, adminToken, `/merchants/${MERCHANT.id}/orders/${purchase.orderId}/${path}`, { body });
+  const { path, body } = callOf(name, code);
+  const [token, shop] = name === "answer" ? [purchase.customer.token, ""] : [adminToken, `/merchants/${MERCHANT.id}`];
+  const answer = await send(url, token, `${shop}/orders/${purchase.orderId}/${path}`, { body });
   if (answer && answer.status >= 400 && answer.status !== TOO_LATE)
     throw new Error(`${name} was refused with ${answer.status}: ${answer.text}`);
 }
@@ -77,6 +90,8 @@ const WAY: Partial<Record<OrderState, Tap>> = {
 /** Where an order leaves the way to its door; undefined: it waits for a deadline. */
 const OTHER_WAY: Record<Goal, Partial<Record<OrderState, Tap | undefined>>> = {
   delivered: {},
+  answered: { paid: "ask", "paid:asking": "answer" },
+  "not answered": { paid: "ask" },
   rejected: { paid: "reject" },
   "not accepted": { paid: undefined },
   "not handed over": { confirmed: undefined },

@@ -6,10 +6,16 @@ import type { Moment, Place } from "./tripwire.ts";
 import { type DatabaseName, PROVIDER_TIMEOUT_MS } from "./world.ts";
 
 /** A deadline that passes; each has the name of the ending that it brings. */
-export const DEADLINE_STEPS = ["not accepted", "not handed over", "delivered unconfirmed", "not received"] as const satisfies Goal[];
+export const DEADLINE_STEPS = [
+  "not accepted",
+  "not answered",
+  "not handed over",
+  "delivered unconfirmed",
+  "not received",
+] as const satisfies Goal[];
 export type DeadlineStep = (typeof DEADLINE_STEPS)[number];
-/** A tap on the shop's board. */
-export const BOARD_STEPS = ["accept", "reject", "start", "ready", "hand over", "deliver"] as const satisfies Tap[];
+/** A tap on the shop's board, or on the order's page. */
+export const BOARD_STEPS = ["accept", "ask", "answer", "reject", "start", "ready", "hand over", "deliver"] as const satisfies Tap[];
 export type BoardStep = (typeof BOARD_STEPS)[number];
 
 /** What a cell disturbs: a call, a deadline or a job. `hold` is a payment that reserves, which `take` or `free` ends;
@@ -32,7 +38,8 @@ export type Step =
   | "free";
 
 type Deed =
-  | { kind: "kill" | "cut"; place: Place }
+  /** Kills the API process, cuts its connections to the database, or kills the database's server. */
+  | { kind: "kill" | "cut" | "crash"; place: Place }
   /** Killed so long after the step was asked for, as a share of the time it usually takes. */
   | { kind: "kill-at"; share: number }
   | { kind: "provider"; fault: ProviderFault };
@@ -81,6 +88,8 @@ export const JOBS = {
   "refund followed": "payments/follow_refund",
   hold: REQUEST,
   accept: REQUEST,
+  ask: REQUEST,
+  answer: REQUEST,
   reject: REQUEST,
   start: REQUEST,
   ready: REQUEST,
@@ -89,6 +98,7 @@ export const JOBS = {
   take: "payments/capture",
   free: "payments/void",
   "not accepted": "deadlines/acceptBy",
+  "not answered": "deadlines/answerBy",
   "not handed over": "deadlines/handOverBy",
   "delivered unconfirmed": "deadlines/confirmBy",
   "not received": "deadlines/decideBy",
@@ -288,6 +298,14 @@ export function serverCells(statementsOf: ReadonlyMap<Step, readonly string[]>):
     const atDatabase = atRoundTrips(step, statementsOf.get(step) ?? []);
     return isProviderStep(step) ? [...killsAtProvider("PostgreSQL", step), ...providerFaults(step), ...atDatabase] : atDatabase;
   }).concat(killsAtProvider("PostgreSQL", "refund followed"), atMail());
+}
+
+/** The cells that kill an API process at the database, with the database's server killed instead. */
+export function crashCells(statementsOf: ReadonlyMap<Step, readonly string[]>): Cell[] {
+  return serverCells(statementsOf).flatMap((cell): Cell[] => {
+    if (cell.deed.kind !== "kill" || cell.deed.place.at !== "statement") return [];
+    return [{ ...cell, fault: cell.fault.replace("killed", "database killed"), deed: { ...cell.deed, kind: "crash" } }];
+  });
 }
 
 const SHARES = [0.2, 0.5, 0.8];

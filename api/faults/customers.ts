@@ -11,22 +11,36 @@ const ADDRESS = { city: "tashkent", district: "Yunusobod", street: "Amir Temur k
 export const MERCHANT = { id: "fault-merchant", name: "Oltin Qozon" };
 const CATEGORY_ID = "fault-category";
 const YEAR_MS = 365 * 24 * 60 * 60_000;
-/** Pieces of each customer's product on the shelf, and of them in the basket. */
+/** Pieces of each of a customer's products on the shelf, and of them in the basket. */
 export const SHELF = 10;
-export const BASKET = 2;
+export const BASKET = [2, 1] as const;
+/** Of the basket's lines; the shop may be out of it. */
+export const OUT_POSITION = 1;
 const PRICE = 4_200_000;
 
-/** A signed-in customer with a product of their own, so every change of its stock has one cause. */
+/** A signed-in customer with products of their own, so every change of their stock has one cause. They want to be asked
+ * about goods that are out. */
 export interface Customer {
   uid: string;
   phone: string;
   email: string;
   token: string;
-  productId: string;
+  productIds: string[];
   /** The basket as the page would send it. */
-  basket: { items: { id: string; price: number; quantity: number }[]; price: number; merchant: { uid: string }; address: typeof ADDRESS };
+  basket: {
+    items: { id: string; price: number; quantity: number }[];
+    price: number;
+    merchant: { uid: string };
+    address: typeof ADDRESS;
+    outChoice: "ask";
+  };
   /** Kept beside the basket. */
   idempotencyKey: string;
+}
+
+/** Pieces of a basket's lines. */
+export function sumOf(pieces: readonly number[]): number {
+  return pieces.reduce((sum, one) => sum + one, 0);
 }
 
 /** The shop, before any API process starts: a database with a merchant gets no demo data. */
@@ -66,35 +80,38 @@ export async function addCustomer(db: Database, tokenSecret: string): Promise<Cu
   const sessionId = newId("ses");
   const phone = `+99890${randomInt(1_000_000, 9_999_999)}`;
   const email = `${mark}@example.uz`;
-  const productId = newId("prd");
+  const productIds = BASKET.map(() => newId("prd"));
   const aYearOn = new Date(now.getTime() + YEAR_MS);
   await db.insert(users).values({ id: uid, phone, userType: "customer", email, createdAt: now, updatedAt: now });
   await db.insert(sessions).values({ id: sessionId, userId: uid, refreshHash: mark, createdAt: now, expiresAt: aYearOn });
-  await db.insert(products).values({
-    id: productId,
-    merchantId: MERCHANT.id,
-    categoryId: CATEGORY_ID,
-    name: `Toʻy oshi ${mark}`,
-    price: PRICE,
-    stockQuantity: SHELF,
-    vat: 12,
-    mxikCode: "10202001001000001",
-    packages: [{ code: "1500001", name: "dona" }],
-    createdAt: now,
-    updatedAt: now,
-    searchText: mark,
-  });
+  await db.insert(products).values(
+    productIds.map((id, index) => ({
+      id,
+      merchantId: MERCHANT.id,
+      categoryId: CATEGORY_ID,
+      name: `Toʻy oshi ${mark} ${index + 1}`,
+      price: PRICE,
+      stockQuantity: SHELF,
+      vat: 12,
+      mxikCode: "10202001001000001",
+      packages: [{ code: "1500001", name: "dona" }],
+      createdAt: now,
+      updatedAt: now,
+      searchText: mark,
+    })),
+  );
   return {
     uid,
     phone,
     email,
     token: signAccessToken(tokenSecret, { sessionId, expiresAt: aYearOn.getTime() }),
-    productId,
+    productIds,
     basket: {
-      items: [{ id: productId, price: PRICE, quantity: BASKET }],
-      price: PRICE * BASKET,
+      items: productIds.map((id, index) => ({ id, price: PRICE, quantity: BASKET[index] ?? 1 })),
+      price: PRICE * sumOf(BASKET),
       merchant: { uid: MERCHANT.id },
       address: ADDRESS,
+      outChoice: "ask",
     },
     idempotencyKey: `fault-${mark}`,
   };

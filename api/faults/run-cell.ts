@@ -22,15 +22,16 @@ export interface Happened {
 }
 
 async function setWire(
-  { apis, tripwire, provider }: World,
+  { apis, tripwire, provider, crashDatabase }: World,
   { deed, step }: Cell,
   orderId: string | undefined,
 ): Promise<SetWire | undefined> {
   if (deed.kind === "provider") await provider.setFault({ ...deed.fault, ...(isByJobs(step) && orderId ? { order: orderId } : {}) });
-  if (deed.kind !== "kill" && deed.kind !== "cut") return undefined;
+  if (deed.kind !== "kill" && deed.kind !== "cut" && deed.kind !== "crash") return undefined;
   function strike(name: string): void {
     const struck = apis.find((one) => one.name === name);
-    if (deed.kind === "cut") struck?.cutDatabase();
+    if (deed.kind === "crash") crashDatabase();
+    else if (deed.kind === "cut") struck?.cutDatabase();
     else struck?.kill();
   }
   return tripwire.set({ place: deed.place, order: orderId, strike });

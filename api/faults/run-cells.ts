@@ -1,6 +1,6 @@
-import { startPostgres } from "../../scripts/postgres.ts";
+import { startPostgres, type ThrowawayPostgres } from "../../scripts/postgres.ts";
 import { faultsOf, outcomeOf, readFacts } from "./audit.ts";
-import { type Cell, cellsOfTurn, embeddedCells, hasHold, OBSERVED_STEPS, type Step, serverCells } from "./cells.ts";
+import { type Cell, cellsOfTurn, crashCells, embeddedCells, hasHold, OBSERVED_STEPS, type Step, serverCells } from "./cells.ts";
 import { using } from "./lifetime.ts";
 import type { Progress } from "./progress.ts";
 import { type Happened, runCell } from "./run-cell.ts";
@@ -13,6 +13,11 @@ import { startEmbeddedWorld, startServerWorld, type World } from "./world.ts";
 const SERVER_WORLDS = { taking: 2, holding: 1 };
 /** With `only`. */
 const FEW_SERVER_WORLDS = { taking: 1, holding: 1 };
+/** A server that is killed has one world: another one's cells would meet a fault that is not theirs. */
+const CRASHING_WORLDS = [
+  { taking: 1, holding: 0 },
+  { taking: 0, holding: 1 },
+] as const;
 const TIMED: readonly Step[] = ["order", "pay"];
 
 export interface CellOptions {
@@ -88,7 +93,7 @@ async function inWorlds(
 /** Each cell runs in a world that takes money as its step needs it. */
 async function runQueue(worlds: readonly World[], cells: Cell[], how: Omit<Queue, "cells" | "next">): Promise<Row[]> {
   const [taking, holding] = [false, true].map((isHeld) => ({
-    cells: cells.filter(({ step }) => hasHold(step) === isHeld),
+    cells: cells.filter(({ step }) => hasHold(step) === isHeld && worlds.some(({ hasHold: has }) => has === isHeld)),
     next: 0,
     ...how,
   }));
@@ -112,7 +117,10 @@ async function observe(worlds: readonly World[], steps: readonly Step[], progres
   return seen;
 }
 
-type HowMany = typeof SERVER_WORLDS;
+interface HowMany {
+  taking: number;
+  holding: number;
+}
 
 /** One world for each way of taking money that has cells. */
 function embeddedWorldsOf(cells: readonly Cell[]): HowMany {
@@ -124,14 +132,16 @@ function namesOf(kind: string, { taking, holding }: HowMany): { name: string; ha
   return Array.from({ length: taking + holding }, (_, index) => ({ name: `${kind}_${index + 1}`, hasHold: index >= taking }));
 }
 
-async function inServerWorlds(url: string, options: CellOptions): Promise<Row[]> {
-  const { only, hasBusyJob = false, isVerbose, compiledFolder, progress } = options;
-  const names = namesOf("world", only === undefined ? SERVER_WORLDS : FEW_SERVER_WORLDS);
+type CellsOf = typeof serverCells;
+
+async function inServerWorlds(postgres: ThrowawayPostgres, howMany: HowMany, cellsOf: CellsOf, options: CellOptions): Promise<Row[]> {
+  const { hasBusyJob = false, isVerbose, compiledFolder, progress } = options;
+  const names = namesOf("world", howMany);
   return inWorlds(
-    names.map((one) => progress.during(`${one.name} to start`, () => startServerWorld({ ...one, compiledFolder }, url, hasBusyJob))),
+    names.map((one) => progress.during(`${one.name} to start`, () => startServerWorld({ ...one, compiledFolder }, postgres, hasBusyJob))),
     async (worlds) => {
       const seen = await observe(worlds, OBSERVED_STEPS, progress);
-      const cells = serverCells(new Map([...seen].map(([step, { statements }]) => [step, statements])));
+      const cells = cellsOf(new Map([...seen].map(([step, { statements }]) => [step, statements])));
       return runQueue(worlds, wantedOf(cells, options), { msOf: new Map(), isVerbose, progress });
     },
   );
@@ -139,7 +149,15 @@ async function inServerWorlds(url: string, options: CellOptions): Promise<Row[]>
 
 /** Two API processes in each of several worlds. */
 export async function runOnServer(options: CellOptions): Promise<Row[]> {
-  return using(startPostgres(), ({ url }) => inServerWorlds(url, options));
+  const worlds = options.only === undefined ? SERVER_WORLDS : FEW_SERVER_WORLDS;
+  return using(startPostgres(), (postgres) => inServerWorlds(postgres, worlds, serverCells, options));
+}
+
+/** As on a server, and the server itself is killed. */
+export async function runOnCrashingServers(options: CellOptions): Promise<Row[]> {
+  const run = (worlds: HowMany) => using(startPostgres(), (postgres) => inServerWorlds(postgres, worlds, crashCells, options));
+  const [first, second] = await Promise.all(CRASHING_WORLDS.map(run));
+  return [...(first ?? []), ...(second ?? [])];
 }
 
 /** The kill loop on the embedded database. */

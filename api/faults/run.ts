@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import type { Cell } from "./cells.ts";
 import { closeAll, closeOnSignals, startChild, using } from "./lifetime.ts";
 import { createProgress, type Progress } from "./progress.ts";
-import { type CellOptions, runOnEmbedded, runOnServer } from "./run-cells.ts";
+import { type CellOptions, runOnCrashingServers, runOnEmbedded, runOnServer } from "./run-cells.ts";
 import { printTable, type Row } from "./table.ts";
 
 const API = new URL("../src/app/app.ts", import.meta.url).href;
@@ -15,6 +15,8 @@ const STUCK_MS = 5 * 60_000;
 
 export interface FaultOptions extends Omit<CellOptions, "compiledFolder" | "progress"> {
   databases?: readonly Cell["database"][];
+  /** Cells that kill the server of PostgreSQL, and no others. */
+  killsDatabase?: boolean;
 }
 
 /** Leaves in `folder` what Node makes of the API's sources: a process that is killed keeps nothing for the next one. */
@@ -23,12 +25,16 @@ async function compileApi(folder: string): Promise<void> {
   await startChild({ name: "compile", args: ["--input-type=module", "--eval", code], env: { NODE_COMPILE_CACHE: folder } }).ended;
 }
 
-async function runAll({ databases = ["PostgreSQL", "PGlite"], ...asked }: FaultOptions, progress: Progress): Promise<Row[]> {
+async function runAll(
+  { databases = ["PostgreSQL", "PGlite"], killsDatabase = false, ...asked }: FaultOptions,
+  progress: Progress,
+): Promise<Row[]> {
   const compiledFolder = mkdtempSync(join(tmpdir(), "savat-faults-compiled-"));
   const stop = async () => rmSync(compiledFolder, { recursive: true, force: true });
   return using(Promise.resolve({ stop }), async () => {
     await progress.during("compiling the API", () => compileApi(compiledFolder));
     const options = { ...asked, compiledFolder, progress };
+    if (killsDatabase) return runOnCrashingServers(options);
     const parts = await Promise.allSettled([
       databases.includes("PostgreSQL") ? runOnServer(options) : [],
       databases.includes("PGlite") ? runOnEmbedded(options) : [],
@@ -63,13 +69,22 @@ export async function runFaults(options: FaultOptions = {}): Promise<{ passed: n
 function readOptions(): FaultOptions {
   const flag = { type: "boolean" } as const;
   const { values } = parseArgs({
-    options: { only: { type: "string" }, pglite: flag, postgres: flag, "busy-job": flag, verbose: flag, turn: { type: "string" } },
+    options: {
+      only: { type: "string" },
+      pglite: flag,
+      postgres: flag,
+      "kill-database": flag,
+      "busy-job": flag,
+      verbose: flag,
+      turn: { type: "string" },
+    },
   });
   const databases = [...(values.pglite ? (["PGlite"] as const) : []), ...(values.postgres ? (["PostgreSQL"] as const) : [])];
   return {
     ...(values.only ? { only: values.only } : {}),
     ...(values.turn === undefined ? {} : { turn: Number(values.turn) }),
     ...(databases.length > 0 ? { databases } : {}),
+    killsDatabase: values["kill-database"] ?? false,
     hasBusyJob: values["busy-job"] ?? false,
     isVerbose: values.verbose ?? false,
   };

@@ -30,6 +30,8 @@ const LEADS_TO: Partial<Record<Step, PageStep>> = {
 };
 /** What a paid order is before such a step. */
 const STATE_BEFORE: Partial<Record<Step, string>> = {
+  answer: "paid:asking",
+  "not answered": "paid:asking",
   start: "confirmed",
   ready: "preparing",
   "hand over": "preparing:ready",
@@ -41,6 +43,7 @@ const STATE_BEFORE: Partial<Record<Step, string>> = {
 /** Past the deadline. */
 const PASSES_MS: Record<DeadlineStep, number> = {
   "not accepted": 11 * MINUTE_MS,
+  "not answered": 4 * MINUTE_MS,
   "not handed over": DAY_IS_OVER_MS,
   "delivered unconfirmed": DAY_IS_OVER_MS,
   "not received": DAY_IS_OVER_MS,
@@ -61,6 +64,7 @@ function isDeadline(step: Step): step is DeadlineStep {
 /** How a paid order ends after the step. */
 export function goalOf(step: Step): Goal {
   if (step === "reject" || step === "free") return "rejected";
+  if (step === "ask" || step === "answer") return "answered";
   return isDeadline(step) ? step : "delivered";
 }
 

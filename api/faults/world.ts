@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import type { ThrowawayPostgres } from "../../scripts/postgres.ts";
 import { type OpenDatabase, openEmbedded, openServer } from "../src/platform/connection/open.ts";
 import { type ApiProcess, startApiProcess } from "./api-process.ts";
 import { keepImporting } from "./busy-job.ts";
@@ -24,7 +25,9 @@ export interface World {
   database: DatabaseName;
   hasHold: boolean;
   apis: ApiProcess[];
-  /** Once every API process answers again. */
+  /** Kills the database's server and starts it again. Throws in a world without one. */
+  crashDatabase: () => void;
+  /** Once the database and every API process answer again. */
   up: () => Promise<void>;
   provider: Provider;
   tripwire: Tripwire;
@@ -120,6 +123,9 @@ async function startWorld(parts: Parts): Promise<World> {
     database: parts.database,
     hasHold: parts.hasHold,
     apis,
+    crashDatabase: () => {
+      throw new Error("This world has no server of a database.");
+    },
     up: async () => void (await Promise.all(apis.map((api) => api.up()))),
     provider,
     tripwire,
@@ -144,12 +150,12 @@ function newFolder(): string {
 const newSecret = () => randomBytes(32).toString("hex");
 
 /** Two API processes on a database of their own on this server. */
-export async function startServerWorld(options: WorldOptions, serverUrl: string, hasBusyJob: boolean): Promise<World> {
+export async function startServerWorld(options: WorldOptions, postgres: ThrowawayPostgres, hasBusyJob: boolean): Promise<World> {
   const { name } = options;
-  const server = await openServer(serverUrl);
+  const server = await openServer(postgres.url);
   await server.db.execute(sql.raw(`create database ${name}`));
   await server.close();
-  const url = new URL(serverUrl);
+  const url = new URL(postgres.url);
   url.pathname = `/${name}`;
   const direct = await openServer(url.href);
   const tokenSecret = newSecret();
@@ -168,9 +174,20 @@ export async function startServerWorld(options: WorldOptions, serverUrl: string,
       openAfterwards: async () => ({ ...direct, close: async () => undefined }),
     });
     const busy = hasBusyJob ? keepImporting(direct.db, admin.uid) : undefined;
+    let restarted = Promise.resolve();
     return {
       ...world,
+      crashDatabase: () => {
+        restarted = restarted.then(postgres.crash);
+        // Callers that wait get the failure.
+        restarted.catch(() => undefined);
+      },
+      up: async () => {
+        await restarted;
+        await world.up();
+      },
       close: async () => {
+        await restarted;
         await busy?.stop();
         return world.close();
       },
