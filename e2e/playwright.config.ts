@@ -7,6 +7,9 @@ if (baseURL === undefined) throw new Error("Run the journeys through `npm test`:
 /** Most of them open shops, which then come first in every list: they run after the journeys that count demo data. */
 const SHOPS = "**/{merchant-{opens-shop,edits,profile,roles},admin-*,board,opening,order-{page,later}}.spec.ts";
 
+/** Move the server's clock by days: they run alone. */
+const ENDINGS = "**/endings.spec.ts";
+
 /** A whole `npm test` takes every second file of the drills, the next commit's the others. */
 const turn = process.env.DRILLS_TURN;
 const OTHER_DRILLS = readdirSync(new URL("drills", import.meta.url))
@@ -19,8 +22,9 @@ export default defineConfig({
   projects: [
     // Each worker has a shell of its own, with renderers that every release starts anew.
     { name: "drills", testDir: "drills", testIgnore: OTHER_DRILLS.map((name) => `**/${name}`), workers: 2 },
-    { name: "site", testDir: "journeys", testIgnore: SHOPS },
+    { name: "site", testDir: "journeys", testIgnore: [SHOPS, ENDINGS] },
     { name: "shops", testDir: "journeys", testMatch: SHOPS },
+    { name: "endings", testDir: "journeys", testMatch: ENDINGS, workers: 1 },
   ],
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",

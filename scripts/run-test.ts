@@ -77,6 +77,7 @@ const STAGES: Record<string, Stage> = {
 /** Only for `--deep`, or when asked for. */
 const DEEP_STAGES: Record<string, Stage> = {
   previous: () => previous(scratch),
+  endings: (args) => journeys("endings", args, scratch),
 };
 const ALL_STAGES = { ...STAGES, ...DEEP_STAGES };
 
@@ -88,7 +89,7 @@ if (asked !== undefined && ALL_STAGES[asked] === undefined) {
 
 /** Each begins when the one before has ended, and uses both cores by itself. Before them the other stages run, as many
  * at once as there are cores: with more, each costs more. */
-const LAST = ["unit", "faults", "drills", "journeys", "previous"];
+const LAST = ["unit", "faults", "drills", "journeys", "previous", "endings"];
 
 if (isDeep) {
   process.env.SAVAT_DEEP = "1";
@@ -125,6 +126,7 @@ const NEEDS: Record<string, readonly (() => Promise<unknown>)[]> = {
   drills: [getPostgres, () => getBrowser({ isQuick: true })],
   journeys: [() => getBrowser({ isQuick: true })],
   previous: [getPostgres, () => getBrowser({ isQuick: true })],
+  endings: [() => getBrowser({ isQuick: true })],
 };
 const needed = new Set(Object.entries(NEEDS).flatMap(([name, tools]) => (asked === undefined || asked === name ? tools : [])));
 for (const get of needed) console.info(`Using ${await get()}`);

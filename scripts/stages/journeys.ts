@@ -77,7 +77,7 @@ function summarize({ stats, suites }: PlaywrightReport, code: number): Outcome {
   return { passed: stats.expected + stats.flaky, failed: failures.length, failures };
 }
 
-const PROJECTS = { journeys: ["site", "shops"], drills: ["drills"], both: ["drills", "site", "shops"] } as const;
+const PROJECTS = { journeys: ["site", "shops"], drills: ["drills"], both: ["drills", "site", "shops"], endings: ["endings"] } as const;
 
 async function buildPages(root: string): Promise<void> {
   process.env.SAVAT_DIST = TEST_DIST;
@@ -86,7 +86,7 @@ async function buildPages(root: string): Promise<void> {
   if (code !== 0) throw new Error(`The build in ${root} failed.`);
 }
 
-/** Journeys, drills or both, in Chromium, against the whole product on free ports with a fresh database. They and the
+/** Journeys, drills, both, or the journeys that move the clock, in Chromium, against the whole product on free ports with a fresh database. They and the
  * pages may be those of another source. */
 export async function journeys(which: keyof typeof PROJECTS, only: string[], scratch: string, pagesRoot = ROOT): Promise<Outcome> {
   const browser = await getBrowser({ isQuick: true });
