@@ -32,9 +32,11 @@ test("[D-CUST-06] a customer who goes offline at the basket, the card or the cod
   await addToBasket(page, QOZON.uid, SOMSA.name);
   const reachesBasket = page.getByRole("banner").getByRole("button", { name: "Basket, 1 item" });
   await expect(reachesBasket).toBeVisible();
+  // The open basket fetches the next page's code.
+  const ahead = [/\/page-checkout\.[^/]*\.js/, /\/without-order\.[^/]*\.js/].map((file) => page.waitForResponse(file));
   await reachesBasket.click();
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Checkout/ })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  for (const file of await Promise.all(ahead)) await file.finished();
   await context.setOffline(true);
   await page
     .getByRole("dialog")
