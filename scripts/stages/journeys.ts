@@ -86,8 +86,8 @@ async function buildPages(root: string): Promise<void> {
   if (code !== 0) throw new Error(`The build in ${root} failed.`);
 }
 
-/** Journeys, drills, both, or the journeys that move the clock, in Chromium, against the whole product on free ports with a fresh database. They and the
- * pages may be those of another source. */
+/** Journeys, drills, both, or the journeys that move the clock, in Chromium, against the whole product on free ports
+ * with a fresh database. They and the pages may be those of another source. */
 export async function journeys(which: keyof typeof PROJECTS, only: string[], scratch: string, pagesRoot = ROOT): Promise<Outcome> {
   const browser = await getBrowser({ isQuick: true });
   await buildPages(pagesRoot);
