@@ -101,6 +101,14 @@ describe("the demo merchants", () => {
     expect(phones.filter((phone) => !PhoneSchema.safeParse(phone).success)).toEqual([]);
   });
 
+  it("[D-TRACK-17] have a public phone each, which is nobody's sign-in, once they are active", () => {
+    const phones = active.map(({ contactPhone }) => contactPhone ?? "");
+    expect(repeated(phones)).toEqual([]);
+    expect(phones.filter((phone) => !PhoneSchema.safeParse(phone).success)).toEqual([]);
+    const owners = new Set(demo.map(({ owner }) => owner.phone));
+    expect(phones.filter((phone) => owners.has(phone))).toEqual([]);
+  });
+
   it("[S3-MERCHANT-07] show one to five pictures", () => {
     expect(demo.filter(({ pictures }) => pictures.length < 1 || pictures.length > 5 || repeated(pictures).length > 0)).toEqual([]);
   });

@@ -17,6 +17,7 @@ const HOURS_OF_REVIEW = 44;
 const NEVER_CLOSING = 8;
 /** +998900000001 is the admin's. */
 const FIRST_OWNER_PHONE = 998_900_000_002;
+const FIRST_CONTACT_PHONE = 998_712_000_101;
 
 interface DemoOwner {
   id: string;
@@ -36,6 +37,8 @@ export interface DemoMerchant extends DemoPlace {
   status: MerchantStatus;
   rejectionReason: string | null;
   owner: DemoOwner;
+  /** Null for an application. */
+  contactPhone: string | null;
   openingHours: OpeningHours | null;
   /** Null for an application. */
   takesOrdersSince: Date | null;
@@ -63,6 +66,7 @@ function composeActive(): DemoMerchant[] {
       status: "active",
       rejectionReason: null,
       owner: ownerOf(slug, seed.owner, index),
+      contactPhone: `+${FIRST_CONTACT_PHONE + index}`,
       openingHours: index < NEVER_CLOSING ? AROUND_THE_CLOCK : (seed.hours ?? usualHours(seed)),
       takesOrdersSince: new Date(createdAt),
       ...placeOf(seed),
@@ -88,6 +92,7 @@ function composeRequests(): DemoMerchant[] {
       status: seed.status,
       rejectionReason: seed.rejectionReason,
       owner: ownerOf(slug, seed.owner, MERCHANTS.length + index),
+      contactPhone: null,
       openingHours: null,
       takesOrdersSince: null,
       ...placeOf(seed),

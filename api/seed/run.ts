@@ -63,6 +63,7 @@ function merchantRow(merchant: DemoMerchant, ownerIds: ReadonlyMap<string, strin
     ownerName: owner.name,
     ownerEmail: owner.email,
     ownerPhone: owner.phone,
+    contactPhone: merchant.contactPhone,
     ownerId: ownerIds.get(owner.phone) ?? null,
     openingHours: merchant.openingHours,
     takesOrdersSince: merchant.takesOrdersSince,

@@ -98,8 +98,7 @@ export async function openDrillShell(
       api.close();
       for (const origin of origins.values()) await origin.close();
       await build.remove();
-      // Its last writes may still be under way.
-      await rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+      await rm(data, { recursive: true });
     },
   };
 }

@@ -70,8 +70,7 @@ export async function startShell(
       api.close();
       await origin.close();
       await build.remove();
-      // Its last writes may still be under way.
-      await rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+      await rm(data, { recursive: true });
     },
   };
 }
