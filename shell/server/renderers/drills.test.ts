@@ -12,9 +12,8 @@ declare module "vitest" {
 
 const VISITORS = 32;
 const SLOW_MACHINE_MS = 90_000;
-/** Other tests keep the machine busy: no page is left to the browser for that, nor a release for a renderer that was
- * slow. */
-const PATIENT = { renderers: { times: { waitMs: 20_000, kills: 10 } } };
+/** Other tests keep the machine busy: no page is left to the browser for that. */
+const PATIENT = { renderers: { times: { waitMs: 20_000 } } };
 
 /** Each costs seconds of both cores: the short run takes one of each kind. */
 const BESIDE_VISITORS = FAULTS.filter(
@@ -68,7 +67,7 @@ describe("beside visitors of other pages", () => {
       async function keepVisiting(index: number): Promise<void> {
         while (!isOver) {
           sent.push(await shell.visit(index % 2 === 0 ? "/fine" : "/account/fine"));
-          // A page without a renderer is answered at once: then nothing else in this process would get a turn.
+          // A frame is sent without any waiting, so without this the loop would block the process.
           await nextTurn();
         }
       }
