@@ -5,8 +5,8 @@ import { inlineTextFile, TEXT_FILE } from "./shared-contracts/src/federation/tex
 const EXCLUDED = ["**/node_modules/**", "**/dist/**"];
 /** Counts what happens in the whole process. */
 const METRICS = "api/src/app/metrics/**/*.test.ts";
-/** Start servers and renderers, or measure how long a request may take: beside four workers they ran into their time
- * limits. */
+/** Tests that start servers or renderers, or measure how long a request takes. Beside four workers they exceeded their
+ * time limits. */
 const PROCESSES = [
   "api/src/app/{server,production}.test.ts",
   "api/src/console/admin-grant/run.test.ts",

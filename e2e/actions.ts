@@ -2,6 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { CARD_CODE, CARDS, chooseLanguage, expect, freshPhone, readCode, type SignedIn, signInByApi, useSession } from "./fixtures.ts";
 import { WORDS, type Words } from "./words.ts";
 
+/** Moves the server's clock away from the machine's. Resolves with the server's time. All journeys of a product share it. */
+export async function moveClock(page: Page, offsetMs: number): Promise<number> {
+  const answer = await page.request.post("/api/dev/clock", { data: { offsetMs } });
+  return Date.parse(((await answer.json()) as { now: string }).now);
+}
+
 /** A merchant of the demo data with plenty in stock. */
 export const QOZON = { uid: "m-oltin-qozon", name: "Oltin Qozon" } as const;
 export const SOMSA = { id: "p-oltin-qozon-somsa", name: "Somsa", price: 1_200_000 } as const;

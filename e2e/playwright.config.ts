@@ -7,7 +7,7 @@ if (baseURL === undefined) throw new Error("Run the journeys through `npm test`:
 /** Most of them open shops, which then come first in every list: they run after the journeys that count demo data. */
 const SHOPS = "**/{merchant-{opens-shop,edits,profile,roles},admin-*,board,opening,order-{page,later}}.spec.ts";
 
-/** Move the server's clock by days: they run alone. */
+/** They move the server's clock by days, so no other journey runs beside them. */
 const ENDINGS = "**/endings.spec.ts";
 
 /** A whole `npm test` takes every second file of the drills, the next commit's the others. */

@@ -18,6 +18,17 @@ function post(page: Page, { id, owner }: Shop, path: string, data: object = {}):
   return answerOf(page, owner, "POST", `/merchants/${id}${path}`, data);
 }
 
+/** A call of the shop's board about an order. */
+export async function callBoard(
+  page: Page,
+  shop: Shop,
+  orderId: string,
+  call: "reject" | "cancel" | "not-received",
+  data?: object,
+): Promise<void> {
+  await post(page, shop, `/orders/${orderId}/${call}`, data);
+}
+
 /** Accepts on the shop's board, without the positions that are out. */
 export async function accept(page: Page, shop: Shop, orderId: string, out: readonly number[] = []): Promise<void> {
   await post(page, shop, `/orders/${orderId}/accept`, { minutes: 25, out });

@@ -16,7 +16,7 @@ const RELAUNCH_PAUSE_MS = 100;
 export interface ThrowawayPostgres {
   /** Address of the `postgres` database, as a superuser. */
   url: string;
-  /** Kills the server as a loss of power would, and resolves when another one has started on its folder and port. */
+  /** Kills the server with SIGKILL. Resolves once another one accepts connections on the same folder and port. */
   crash: () => Promise<void>;
   stop: () => Promise<void>;
 }

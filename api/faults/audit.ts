@@ -9,7 +9,7 @@ import { paymentAttempts } from "../src/platform/tables/payments.ts";
 import { products } from "../src/platform/tables/products.ts";
 import { refundParts, refunds } from "../src/platform/tables/refunds.ts";
 import { type Goal, isEndState } from "./board.ts";
-import { BASKET, type Customer, SHELF, sumOf as sumOfPieces } from "./customers.ts";
+import { BASKET, type Customer, OUT_SUM, SHELF, total } from "./customers.ts";
 import type { Books } from "./provider.ts";
 
 /** Everything that the database and the provider hold of one customer, once all jobs are done. */
@@ -18,7 +18,7 @@ export interface Facts {
     typeof orders.$inferSelect,
     "id" | "status" | "stage" | "cancelReason" | "cancelDetail" | "paidAt" | "stock" | "amount" | "paymentDetails"
   >[];
-  /** Of what was taken although it was out, in tiyin. */
+  /** tiyin, for goods that were out. */
   owed: number;
   attempts: Pick<typeof paymentAttempts.$inferSelect, "orderId" | "state" | "receiptId">[];
   receipts: {
@@ -65,10 +65,10 @@ export async function readFacts(db: Database, books: Books, { uid, productIds, e
   const ordered = await db.select().from(orders).where(eq(orders.userId, uid));
   const ids = ordered.map(({ id }) => id);
   const parts = ids.length === 0 ? [] : await db.select().from(refundParts).where(inArray(refundParts.orderId, ids));
-  const owed = ids.length === 0 ? [] : await db.select().from(mails).where(inArray(mails.orderId, ids));
+  const mailRows = ids.length === 0 ? [] : await db.select().from(mails).where(inArray(mails.orderId, ids));
   // The word about a cancellation is a mail of its own.
-  const confirmations = owed.filter(({ kind }) => kind === "order_confirmation");
-  const others = owed.filter(({ kind, sentAt }) => kind !== "order_confirmation" && sentAt !== null).length;
+  const confirmations = mailRows.filter(({ kind }) => kind === "order_confirmation");
+  const others = mailRows.filter(({ kind, sentAt }) => kind !== "order_confirmation" && sentAt !== null).length;
   const inOutbox = (await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).length;
   const goods = await db.select().from(products).where(inArray(products.id, productIds));
   return {
@@ -77,9 +77,9 @@ export async function readFacts(db: Database, books: Books, { uid, productIds, e
     receipts: receiptsOf(books, uid),
     refunds: ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.orderId, ids)),
     keys: (await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, uid))).length,
-    owed: parts.filter(({ state }) => state === "owed").reduce((sum, { amount }) => sum + amount, 0),
-    onHand: sumOfPieces(goods.map(({ stockQuantity }) => stockQuantity ?? 0)),
-    reserved: sumOfPieces(goods.map(({ reservedQuantity }) => reservedQuantity)),
+    owed: total(parts.filter(({ state }) => state === "owed").map(({ amount }) => amount)),
+    onHand: total(goods.map(({ stockQuantity }) => stockQuantity ?? 0)),
+    reserved: total(goods.map(({ reservedQuantity }) => reservedQuantity)),
     mails: confirmations.map(({ sentAt, gaveUpAt }) => ({ isSent: sentAt !== null, isGivenUp: gaveUpAt !== null })),
     mailsInOutbox: inOutbox - others,
   };
@@ -99,6 +99,11 @@ const ENDS: Record<Exclude<Ending, "gone">, string> = {
   "given up": "cancelled, by_customer",
   refunded: "cancelled, by_admin",
 };
+
+/** What is owed: with a whole hold taken, the goods that were out. */
+function owedAfter(ending: Ending): number {
+  return ending === "answered" || ending === "not answered" ? OUT_SUM : 0;
+}
 
 function endOf(order: Facts["orders"][number] | undefined): string {
   if (order === undefined) return "not there";
@@ -182,7 +187,7 @@ function faultsOfGoods({ orders, onHand, reserved }: Facts): string[] {
   const isGone = order !== undefined && hasLeft(order);
   const expected = order && (isGone ? "taken" : "released");
   return [
-    ...(onHand !== SHELF * BASKET.length - (isGone ? sumOfPieces(BASKET) : 0) ? [`${onHand} are on hand`] : []),
+    ...(onHand !== SHELF * BASKET.length - (isGone ? total(BASKET) : 0) ? [`${onHand} are on hand`] : []),
     ...(reserved !== 0 ? [`${reserved} are still reserved`] : []),
     ...(order?.stock !== expected ? [`the order's stock is ${order?.stock}`] : []),
   ];
@@ -210,6 +215,7 @@ export function faultsOf(facts: Facts, ending: Ending): string[] {
     ...(keys !== orders.length ? [`${keys} keys for ${orders.length} orders`] : []),
     ...(ending !== "gone" && end !== ENDS[ending] ? [`its people were told "${ending}", and the order is ${end}`] : []),
     ...(ending === "refunded" && !refunds.some(({ requestedBy }) => requestedBy !== null) ? ["no admin stands at the refund"] : []),
+    ...(facts.owed !== owedAfter(ending) ? [`${facts.owed} tiyin are owed after "${ending}"`] : []),
     ...faultsOfMoney(facts),
     ...faultsOfRefunds(facts),
     ...faultsOfAttempts(facts),

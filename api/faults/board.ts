@@ -19,7 +19,7 @@ export type Goal =
   | "delivered unconfirmed"
   | "not received";
 
-/** What the shop's people press on the board; `ask` accepts without what is out. `answer` is the customer's. */
+/** A button of the board; `ask` accepts and names a line that is out. `answer` is a button of the customer's page. */
 export type Tap = "accept" | "ask" | "answer" | "reject" | "start" | "ready" | "hand over" | "deliver" | "nobody there";
 
 const TOO_LATE = 409;

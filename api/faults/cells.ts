@@ -264,34 +264,6 @@ function atMail(): Cell[] {
   );
 }
 
-/** What strikes and where, without the round trip: `cut before statement`, `provider: error -32400`. */
-function kindOf({ deed, fault }: Cell): string {
-  if (deed.kind === "provider") return fault;
-  return deed.kind === "kill-at" ? deed.kind : [deed.kind, deed.place.moment, deed.place.at].join(" ");
-}
-
-/** How many turns a kind of fault waits for its next cell. */
-function pauseOf({ step }: Cell): number {
-  if (step === "pay") return 2;
-  return hasHold(step) ? 8 : 4;
-}
-
-/** The cells of one turn. Where a kind of fault has several cells, its next turn takes the next one. */
-export function cellsOfTurn(cells: readonly Cell[], turn: number): Cell[] {
-  const groups = new Map<string, Cell[]>();
-  for (const cell of cells) {
-    const name = `${cell.step}: ${kindOf(cell)}`;
-    groups.set(name, [...(groups.get(name) ?? []), cell]);
-  }
-  return [...groups.values()].flatMap(([first, ...others], index) => {
-    if (!first) return [];
-    const pause = pauseOf(first);
-    if (index % pause !== turn % pause) return [];
-    const group = [first, ...others];
-    return group[Math.floor(turn / pause) % group.length] ?? [];
-  });
-}
-
 /** Every cell on PostgreSQL, given what each step sends to the database when nothing is wrong. */
 export function serverCells(statementsOf: ReadonlyMap<Step, readonly string[]>): Cell[] {
   return SERVER_STEPS.flatMap((step) => {
@@ -300,7 +272,7 @@ export function serverCells(statementsOf: ReadonlyMap<Step, readonly string[]>):
   }).concat(killsAtProvider("PostgreSQL", "refund followed"), atMail());
 }
 
-/** The cells that kill an API process at the database, with the database's server killed instead. */
+/** Each cell that kills an API process at a statement; here the database's server is killed at that statement. */
 export function crashCells(statementsOf: ReadonlyMap<Step, readonly string[]>): Cell[] {
   return serverCells(statementsOf).flatMap((cell): Cell[] => {
     if (cell.deed.kind !== "kill" || cell.deed.place.at !== "statement") return [];

@@ -14,9 +14,11 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 /** Pieces of each of a customer's products on the shelf, and of them in the basket. */
 export const SHELF = 10;
 export const BASKET = [2, 1] as const;
-/** Of the basket's lines; the shop may be out of it. */
+/** Position of the basket's line that the shop may be out of. */
 export const OUT_POSITION = 1;
 const PRICE = 4_200_000;
+/** tiyin: what the line that is out costs. */
+export const OUT_SUM = PRICE * BASKET[OUT_POSITION];
 
 /** A signed-in customer with products of their own, so every change of their stock has one cause. They want to be asked
  * about goods that are out. */
@@ -38,9 +40,8 @@ export interface Customer {
   idempotencyKey: string;
 }
 
-/** Pieces of a basket's lines. */
-export function sumOf(pieces: readonly number[]): number {
-  return pieces.reduce((sum, one) => sum + one, 0);
+export function total(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 /** The shop, before any API process starts: a database with a merchant gets no demo data. */
@@ -108,7 +109,7 @@ export async function addCustomer(db: Database, tokenSecret: string): Promise<Cu
     productIds,
     basket: {
       items: productIds.map((id, index) => ({ id, price: PRICE, quantity: BASKET[index] ?? 1 })),
-      price: PRICE * sumOf(BASKET),
+      price: PRICE * total(BASKET),
       merchant: { uid: MERCHANT.id },
       address: ADDRESS,
       outChoice: "ask",

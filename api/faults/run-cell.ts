@@ -27,7 +27,7 @@ async function setWire(
   orderId: string | undefined,
 ): Promise<SetWire | undefined> {
   if (deed.kind === "provider") await provider.setFault({ ...deed.fault, ...(isByJobs(step) && orderId ? { order: orderId } : {}) });
-  if (deed.kind !== "kill" && deed.kind !== "cut" && deed.kind !== "crash") return undefined;
+  if (!("place" in deed)) return undefined;
   function strike(name: string): void {
     const struck = apis.find((one) => one.name === name);
     if (deed.kind === "crash") crashDatabase();

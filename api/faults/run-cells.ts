@@ -1,19 +1,20 @@
 import { startPostgres, type ThrowawayPostgres } from "../../scripts/postgres.ts";
 import { faultsOf, outcomeOf, readFacts } from "./audit.ts";
-import { type Cell, cellsOfTurn, crashCells, embeddedCells, hasHold, OBSERVED_STEPS, type Step, serverCells } from "./cells.ts";
+import { type Cell, crashCells, embeddedCells, hasHold, OBSERVED_STEPS, type Step, serverCells } from "./cells.ts";
 import { using } from "./lifetime.ts";
 import type { Progress } from "./progress.ts";
 import { type Happened, runCell } from "./run-cell.ts";
 import { settleWorld } from "./settle-world.ts";
 import { observeStep } from "./steps.ts";
 import type { Row } from "./table.ts";
+import { cellsOfTurn } from "./turns.ts";
 import { startEmbeddedWorld, startServerWorld, type World } from "./world.ts";
 
 /** Worlds that take money at payment and that reserve it: enough to keep two cores busy while cells wait for jobs. */
 const SERVER_WORLDS = { taking: 2, holding: 1 };
 /** With `only`. */
 const FEW_SERVER_WORLDS = { taking: 1, holding: 1 };
-/** A server that is killed has one world: another one's cells would meet a fault that is not theirs. */
+/** One world a server: the kill of a server strikes every world on it. */
 const CRASHING_WORLDS = [
   { taking: 1, holding: 0 },
   { taking: 0, holding: 1 },
@@ -93,7 +94,7 @@ async function inWorlds(
 /** Each cell runs in a world that takes money as its step needs it. */
 async function runQueue(worlds: readonly World[], cells: Cell[], how: Omit<Queue, "cells" | "next">): Promise<Row[]> {
   const [taking, holding] = [false, true].map((isHeld) => ({
-    cells: cells.filter(({ step }) => hasHold(step) === isHeld && worlds.some(({ hasHold: has }) => has === isHeld)),
+    cells: cells.filter(({ step }) => hasHold(step) === isHeld),
     next: 0,
     ...how,
   }));
@@ -153,11 +154,13 @@ export async function runOnServer(options: CellOptions): Promise<Row[]> {
   return using(startPostgres(), (postgres) => inServerWorlds(postgres, worlds, serverCells, options));
 }
 
-/** As on a server, and the server itself is killed. */
+/** Cells that kill the database's server. */
 export async function runOnCrashingServers(options: CellOptions): Promise<Row[]> {
-  const run = (worlds: HowMany) => using(startPostgres(), (postgres) => inServerWorlds(postgres, worlds, crashCells, options));
-  const [first, second] = await Promise.all(CRASHING_WORLDS.map(run));
-  return [...(first ?? []), ...(second ?? [])];
+  const parts = CRASHING_WORLDS.map((worlds) => {
+    const cellsOf: CellsOf = (seen) => crashCells(seen).filter(({ step }) => hasHold(step) === worlds.holding > 0);
+    return using(startPostgres(), (postgres) => inServerWorlds(postgres, worlds, cellsOf, options));
+  });
+  return (await Promise.all(parts)).flat();
 }
 
 /** The kill loop on the embedded database. */

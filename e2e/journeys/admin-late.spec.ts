@@ -3,9 +3,9 @@ import { formatMoney } from "shared-contracts/money";
 import { openPage } from "../actions.ts";
 import { choose, openMenu } from "../console.ts";
 import { chooseLanguage, expect, expectAccessible, type SignedIn, signInByApi, test } from "../fixtures.ts";
-import { answerOf, otherPerson } from "../merchant.ts";
+import { otherPerson } from "../merchant.ts";
 import { refundsOf } from "../provider.ts";
-import { AYRON, acceptedOrder, LAGMON, SOON, takeSteps } from "../selling-shop.ts";
+import { AYRON, acceptedOrder, callBoard, LAGMON, SOON, takeSteps } from "../selling-shop.ts";
 
 /** No other journey signs them in. */
 const ADMINS = { settling: "+998900000091", deciding: "+998900000092" } as const;
@@ -70,7 +70,7 @@ test("[D-CONSORD-08] nobody received an order: an admin finds it, decides with a
 }, async ({ page, browser }) => {
   const { shop, order } = await acceptedOrder(page, []);
   await takeSteps(page, shop, order, "start", "ready", "hand_over");
-  await answerOf(page, shop.owner, "POST", `/merchants/${shop.id}/orders/${order}/not-received`, {});
+  await callBoard(page, shop, order, "not-received");
   const admin = await openList(browser, await signInByApi(page, ADMINS.deciding), "not_received");
   await expect((await openMenu(admin)).getByRole("link", { name: /^Late and stuck/ })).toContainText("late or stuck");
   await admin.keyboard.press("Escape");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPage } from "../actions.ts";
+import { moveClock, openPage } from "../actions.ts";
 import {
   chooseLanguage,
   expect,
@@ -11,9 +11,8 @@ import {
   useSession,
 } from "../fixtures.ts";
 import { pressAt } from "../keys.ts";
-import { answerOf } from "../merchant.ts";
 import { payOrder } from "../paid-order.ts";
-import { accept, deliver, openSellingShop, type SellingShop, takeSteps } from "../selling-shop.ts";
+import { accept, callBoard, deliver, openSellingShop, type SellingShop, takeSteps } from "../selling-shop.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_IS_OVER_MS = 25 * 60 * MINUTE_MS;
@@ -29,6 +28,8 @@ interface Happening {
   pass: (ms: number) => Promise<void>;
 }
 
+type Call = [call: Parameters<typeof callBoard>[3], data?: object];
+
 interface Ending {
   name: string;
   language: Spoken;
@@ -38,15 +39,11 @@ interface Ending {
   money: RegExp;
 }
 
-async function setClock(page: Page, offsetMs: number): Promise<void> {
-  await page.request.post("/api/dev/clock", { data: { offsetMs } });
+function board({ page, shop, id }: Happening, ...call: Call): Promise<void> {
+  return callBoard(page, shop, id, ...call);
 }
 
-/** A call of the shop's board about the order. */
-async function tap({ page, shop, id }: Happening, path: string, data: object = {}): Promise<void> {
-  await answerOf(page, shop.owner, "POST", `/merchants/${shop.id}/orders/${id}/${path}`, data);
-}
-
+/** Accepts the order and takes the steps. */
 async function bring({ page, shop, id }: Happening, ...steps: Parameters<typeof takeSteps>[3][]): Promise<void> {
   await accept(page, shop, id);
   await takeSteps(page, shop, id, ...steps);
@@ -56,7 +53,7 @@ const ENDINGS: readonly Ending[] = [
   {
     name: "rejected",
     language: "uz",
-    happen: (happening) => tap(happening, "reject", { reason: "Gaz yoʻq" }),
+    happen: (happening) => board(happening, "reject", { reason: "Gaz yoʻq" }),
     heading: CANCELLED.uz,
     why: "Doʻkon buyurtmani qabul qila olmadi.",
     money: /Kartadagi band yechildi\. Pul olinmadi\./,
@@ -74,7 +71,7 @@ const ENDINGS: readonly Ending[] = [
     language: "en",
     happen: async (happening) => {
       await bring(happening, "start", "ready");
-      await tap(happening, "cancel", { reason: "It burned" });
+      await board(happening, "cancel", { reason: "It burned" });
     },
     heading: CANCELLED.en,
     why: "The shop had to cancel it.",
@@ -106,7 +103,7 @@ const ENDINGS: readonly Ending[] = [
     language: "uz",
     happen: async (happening) => {
       await bring(happening, "start", "ready", "hand_over");
-      await tap(happening, "not-received");
+      await board(happening, "not-received");
       await happening.pass(DAY_IS_OVER_MS);
     },
     heading: CANCELLED.uz,
@@ -122,9 +119,9 @@ async function paidOrder(page: Page, language: Spoken): Promise<Happening> {
   await useSession(page, customer);
   const id = await payOrder(page, customer, { shopId: shop.id, items: shop.items });
   let offsetMs = 0;
-  const pass = (ms: number) => {
+  const pass = async (ms: number) => {
     offsetMs += ms;
-    return setClock(page, offsetMs);
+    await moveClock(page, offsetMs);
   };
   return { page, shop, id, pass };
 }
@@ -133,9 +130,9 @@ function heading(page: Page, name: string) {
   return page.getByRole("heading", { level: 1, name });
 }
 
-// The clock is the server's: these journeys have a run of their own, one after the other.
+// All journeys share the server's clock. These move it, so they run alone and one after another.
 test.beforeEach(() => test.setTimeout(180_000));
-test.afterEach(({ page }) => setClock(page, 0));
+test.afterEach(async ({ page }) => void (await moveClock(page, 0)));
 
 for (const { name, language, happen, heading: title, why, money } of ENDINGS) {
   test(`[D-TRACK-10] an order that is ${name} says so in ${language}, and where its money is`, { tag: "@deep" }, async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { formatClock, formatDay } from "shared-contracts/date";
 import type { OpeningHours } from "shared-contracts/merchants";
-import { openPage } from "../actions.ts";
+import { moveClock, openPage } from "../actions.ts";
 import { chooseLanguage, expect, expectAccessible, test } from "../fixtures.ts";
 import { call, editProfile, openShop, type Shop, stock } from "../merchant.ts";
 
@@ -10,12 +10,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const SOMSA = { name: "Somsa", price: 1_200_000, category: "Taomlar" };
 /** A test order is accepted, and lists follow the clock, within seconds. */
 const SOON = { timeout: 15_000 };
-
-/** Moves the server's clock, and gives its time. Small moves only: other journeys use the same server. */
-async function moveClock(page: Page, offsetMs: number): Promise<number> {
-  const answer = await page.request.post("/api/dev/clock", { data: { offsetMs } });
-  return Date.parse(((await answer.json()) as { now: string }).now);
-}
 
 /** The same hours every day, in Tashkent. */
 function everyDay(from: number, to: number): OpeningHours {
@@ -58,6 +52,7 @@ async function cardOf(page: Page, { name }: Shop): Promise<Locator> {
 test.beforeEach(({ page }) => chooseLanguage(page, "en"));
 
 test.describe("with the server's clock", () => {
+  // Small moves only: other journeys use the same server.
   test.describe.configure({ mode: "serial" });
   test.afterEach(async ({ page }) => void (await moveClock(page, 0)));
 

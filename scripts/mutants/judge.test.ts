@@ -8,7 +8,7 @@ const NAMED = [{ file: FILE, title: "refuses a second payment" }];
 function reportOf(...tests: [fullName: string, status: string][]): VitestReport {
   const assertionResults = tests.map(([fullName, status]) => ({ fullName, status, failureMessages: [], meta: {} }));
   const testResults = [{ name: `/copy/${FILE}`, status: "failed", message: "", assertionResults }];
-  return { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 0, testResults, hookErrors: [] };
+  return { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 0, testResults, otherErrors: [] };
 }
 
 test("a mutant is killed when each named test fails", () => {

@@ -5,14 +5,14 @@ import { printDrills } from "./drill-table.ts";
 import { type Outcome, shortly } from "./outcome.ts";
 import { runVitest, type VitestReport } from "./vitest.ts";
 
-function failuresOf({ testResults, hookErrors }: VitestReport): string[] {
-  const ofHooks = new Map(hookErrors.map(({ file, errors }) => [file, errors.join("\n")]));
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+function failuresOf({ testResults, otherErrors }: VitestReport): string[] {
+  const ofFiles = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(ROOT, name);
     const failed = assertionResults.filter((result) => result.status === "failed");
-    if (failed.length === 0) return status === "failed" ? [`${file}\n    ${shortly(message || (ofHooks.get(name) ?? ""))}`] : [];
+    if (failed.length === 0) return status === "failed" ? [file] : [];
     return failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}\n    ${shortly(failureMessages.join("\n"))}`);
   });
+  return [...ofFiles, ...otherErrors.map((error) => `in no test:\n    ${shortly(error)}`)];
 }
 
 /** Unit tests; the API's on PGlite and on a separate PostgreSQL server. */

@@ -4,7 +4,7 @@ import type { DrillRow } from "../../e2e/drills/drill.ts";
 import { runNode } from "../processes.ts";
 import { ROOT } from "../workspaces.ts";
 
-const HOOK_ERRORS = join(ROOT, "scripts/stages/hook-errors.ts");
+const OTHER_ERRORS = join(ROOT, "scripts/stages/other-errors.ts");
 
 interface VitestTest {
   status: string;
@@ -20,8 +20,8 @@ export interface VitestReport {
   numFailedTests: number;
   numFailedTestSuites: number;
   testResults: { name: string; status: string; message: string; assertionResults: VitestTest[] }[];
-  /** Of hooks, by file. */
-  hookErrors: { file: string; errors: string[] }[];
+  /** That belong to no test. */
+  otherErrors: string[];
 }
 
 interface VitestRun {
@@ -36,17 +36,17 @@ interface VitestRun {
 
 /** Runs vitest to its end. Throws when vitest wrote no report. */
 export async function runVitest({ args, env, root = ROOT, file, ...options }: VitestRun): Promise<{ code: number; report: VitestReport }> {
-  const hooks = `${file}.hooks`;
-  for (const old of [file, hooks]) rmSync(old, { force: true });
+  const others = `${file}.others`;
+  for (const old of [file, others]) rmSync(old, { force: true });
   const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
-  const reporters = ["--reporter=default", "--reporter=json", `--reporter=${HOOK_ERRORS}`, `--outputFile.json=${file}`];
+  const reporters = ["--reporter=default", "--reporter=json", `--reporter=${OTHER_ERRORS}`, `--outputFile.json=${file}`];
   const code = await runNode({
     name: "vitest",
     args: [vitest, "run", ...reporters, ...args],
-    env: { ...env, HOOK_ERRORS_FILE: hooks },
+    env: { ...env, OTHER_ERRORS_FILE: others },
     cwd: root,
     ...options,
   });
-  const hookErrors = JSON.parse(readFileSync(hooks, "utf8")) as VitestReport["hookErrors"];
-  return { code, report: { ...(JSON.parse(readFileSync(file, "utf8")) as Omit<VitestReport, "hookErrors">), hookErrors } };
+  const report = JSON.parse(readFileSync(file, "utf8")) as Omit<VitestReport, "otherErrors">;
+  return { code, report: { ...report, otherErrors: JSON.parse(readFileSync(others, "utf8")) as string[] } };
 }
