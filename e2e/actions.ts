@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { CARD_CODE, CARDS, chooseLanguage, expect, freshPhone, readCode, type SignedIn, signInByApi, useSession } from "./fixtures.ts";
 import { WORDS, type Words } from "./words.ts";
 
-/** Moves the server's clock away from the machine's. Resolves with the server's time. All journeys of a product share it. */
+/** Sets how far the server's clock is ahead of the machine's. Resolves with the server's time, in ms. All journeys
+ * share that clock. */
 export async function moveClock(page: Page, offsetMs: number): Promise<number> {
   const answer = await page.request.post("/api/dev/clock", { data: { offsetMs } });
   return Date.parse(((await answer.json()) as { now: string }).now);
