@@ -222,6 +222,7 @@ function changing(statements: readonly string[]): Set<number> {
  * moments leave the same state. */
 function atRoundTrips(step: Step, path: readonly string[]): Cell[] {
   const changes = changing(path);
+  if (path.length > 0 && ONE_TRANSACTION.includes(step) && !path.includes("begin")) throw new Error(`"${step}" sent no transaction.`);
   const [first, last] = ONE_TRANSACTION.includes(step) ? [path.indexOf("begin"), path.lastIndexOf("commit")] : [0, path.length];
   return path.flatMap((statement, index) => {
     if (index < first || index > last) return [];

@@ -21,6 +21,8 @@ export interface Purchase {
   cardToken?: string;
   receiptId?: string;
   paymentId?: string;
+  /** The customer's four digits. */
+  deliveryCode?: string;
   looksAtCreated: number;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Followed, fulfil, type Goal, hasEnded, readOrder, tap } from "./board.ts";
+import { type Followed, fulfil, type Goal, hasEnded, tap } from "./board.ts";
 import { BOARD_STEPS, type BoardStep, DEADLINE_STEPS, type DeadlineStep, hasHold, JOBS, type Step } from "./cells.ts";
 import { abandon, goOn, untilRefund, untilVoid } from "./endings.ts";
 import { REQUEST } from "./origin.ts";
@@ -81,7 +81,12 @@ async function leadTo(world: World, url: string, step: Step, purchase: Purchase)
     if (!(await takeStep(url, purchase))) await world.moveClock(LEASE_IS_OVER_MS);
   }
   const before = STATE_BEFORE[step];
-  if (before !== undefined) await fulfil(world, purchase, goalOf(step), ({ state }) => state === before);
+  if (before === undefined) return;
+  // The digits are read here: the step itself is one request, which a fault strikes.
+  await fulfil(world, purchase, goalOf(step), ({ state, code }) => {
+    purchase.deliveryCode = code;
+    return state === before;
+  });
 }
 
 /** The provider executes the call, and its answer is lost. */
@@ -101,18 +106,13 @@ export async function leadUp<T>(world: World, url: string, step: Step, purchase:
   return armed;
 }
 
-async function tapOnBoard(world: World, url: string, step: BoardStep, purchase: Purchase): Promise<void> {
-  const order = step === "deliver" ? await readOrder(url, purchase) : undefined;
-  await tap(world, url, purchase, step, order?.code);
-}
-
 /** The step itself, on one process. Any process may take the jobs that follow. */
 export async function act(world: World, url: string, step: Step, purchase: Purchase, wire: SetWire | undefined): Promise<void> {
   if (step === "expire") await world.moveClock(RESERVATION_IS_OVER_MS);
   else if (GIVING_UP.includes(step)) await giveUpOrder(url, purchase.customer, purchase.orderId ?? "");
   else if (CANCELLING.includes(step)) await cancelOrder(url, world.adminToken, purchase.orderId ?? "");
   else if (isDeadline(step)) await world.moveClock(PASSES_MS[step]);
-  else if (isOnBoard(step)) await tapOnBoard(world, url, step, purchase);
+  else if (isOnBoard(step)) await tap(world, url, purchase, step, purchase.deliveryCode);
   else if (step === "take") await tap(world, url, purchase, "accept");
   else if (step === "free") await tap(world, url, purchase, "reject");
   else if (step !== "settle") await takeStep(url, purchase);
