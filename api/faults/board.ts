@@ -41,7 +41,7 @@ export interface Followed {
 }
 
 /** The order as its customer reads it; undefined where no answer came. */
-export async function readOrder(url: string, { customer, orderId }: Purchase): Promise<Followed | undefined> {
+async function readOrder(url: string, { customer, orderId }: Purchase): Promise<Followed | undefined> {
   const body = await ask(url, customer, `/orders/${orderId}`);
   if (body === undefined) return undefined;
   const { order, progress } = FollowedSchema.parse(body);
