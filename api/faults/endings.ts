@@ -83,10 +83,15 @@ export async function abandon(world: World, { customer }: Purchase): Promise<voi
 
 /** Another device sends the same basket and pays again, and gets the order that is already paid. */
 export async function askAgain(world: World, purchase: Purchase): Promise<string[]> {
-  const url = await reachable(world);
-  const sameId = await sendBasket(url, purchase.customer);
+  let sameId: string | undefined;
+  async function isAnswered(url: string): Promise<boolean> {
+    sameId = await sendBasket(url, purchase.customer);
+    return sameId !== undefined;
+  }
+  // A database that was killed comes back at its own pace.
+  await lookUntil(world, isAnswered, () => "the basket was not answered a second time");
   const again: Purchase = { ...purchase, next: "pay", taken: [] };
-  await takeStep(url, again);
+  await takeStep(await reachable(world), again);
   return [
     ...(sameId !== purchase.orderId ? [`the basket's key brought the order ${sameId}, not ${purchase.orderId}`] : []),
     ...(again.next !== "done" && again.next !== "watch" ? [`a second payment led to ${again.next}`] : []),

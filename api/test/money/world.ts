@@ -196,9 +196,22 @@ export class World {
       const faults = [...this.#faults, ...audit(snapshot, provider.books, STOCK), ...this.#auditTime(snapshot)];
       if (faults.length > 0) return faults;
       restless = auditRest(snapshot, provider.books);
+      if (round % SHORT_STEPS === SHORT_STEPS - 1) await this.#decideByAdmin(snapshot);
       if (restless.length === 0 && this.#running === 0) return [];
     }
     return [...restless, `${this.#running} operations have not ended`];
+  }
+
+  /** What was paid outside the card waits for an admin: no deadline ends such an order. */
+  async #decideByAdmin({ orders, parts }: Snapshot): Promise<void> {
+    const isOpen = ({ status, stage }: Snapshot["orders"][number]) =>
+      stage === "not_received" || (status !== "delivered" && status !== "cancelled");
+    const isPaidOut = (id: string) => parts.some(({ orderId, state }) => orderId === id && state === "paid_out");
+    const { context } = this.#process(0);
+    for (const { id, stage } of orders.filter((order) => isOpen(order) && isPaidOut(order.id))) {
+      const order = await findOrder(context.db, id);
+      if (order) await actAsAdmin(context, order, stage === "not_received" ? "refund" : "cancel twice");
+    }
   }
 
   async #restFor(ms: number): Promise<void> {

@@ -99,6 +99,22 @@ describe("goods that are out", () => {
       expect((await day.read(asked)).order).toMatchObject({ status: "cancelled", cancelDetail: "out_of_stock" });
     });
 
+    it("[D-END-12] were paid outside the card, leave the order to an admin when its deadlines pass", async () => {
+      const id = await day.buy();
+      await day.tap(id, "accept", { minutes: 20, out: [1] });
+      await day.round();
+      const [part] = (await day.read(id)).order.parts as { id: string }[];
+      await day.decide(`parts/${part?.id}/paid-out`, { reference: "Chek 17" });
+      // Each round of the jobs goes through: nothing is tried in vain.
+      await day.pass(25 * 60 * MINUTE_MS);
+      expect((await day.read(id)).order).toMatchObject({ status: "confirmed" });
+      const late = await day.api.inject({ url: "/api/admin/orders/late?kind=past_deadline", headers: day.admin.headers });
+      expect(late.body).toMatchObject({ items: [{ orderId: id }] });
+      expect(await day.decide(`orders/${id}/cancel`, { reason: "Doʻkon jim", isTwice: true })).toMatchObject({ status: 200 });
+      await day.pass(MINUTE_MS);
+      expect(await day.money(id)).toMatchObject({ captured: TOTAL, lost: NON, total: 0, paidOut: NON, refunded: TOTAL });
+    });
+
     it("[D-FUND-06] was paid outside the card, cost the platform the part when an admin cancels", async () => {
       const id = await day.buy();
       await day.tap(id, "accept", { minutes: 20, out: [1] });

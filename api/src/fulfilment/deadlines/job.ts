@@ -46,6 +46,9 @@ const isBeforeHandOver = or(
   and(eq(orders.status, "preparing"), sql`${orders.stage} is distinct from 'on_the_way'`),
 );
 
+/** What was paid outside the card would be paid twice: that is for an admin alone to decide. */
+const isNotPaidOut = sql`not exists (select 1 from refund_parts p where p.order_id = ${orders.id} and p.state = 'paid_out')`;
+
 const DEADLINES: Record<DeadlineName, Deadline> = {
   acceptBy: {
     column: orders.acceptBy,
@@ -55,7 +58,7 @@ const DEADLINES: Record<DeadlineName, Deadline> = {
   answerBy: { column: orders.answerBy, of: eq(orders.stage, "asking"), pass: goOn },
   handOverBy: {
     column: orders.handOverBy,
-    of: and(isBeforeHandOver, sql`${orders.storedEvent} is null`),
+    of: and(isBeforeHandOver, sql`${orders.storedEvent} is null`, isNotPaidOut),
     pass: (tx, _, order, now) => endOrStore(tx, order, { event: "not_handed_over", actor: SYSTEM, now }),
   },
   confirmBy: {
@@ -68,11 +71,7 @@ const DEADLINES: Record<DeadlineName, Deadline> = {
   },
   decideBy: {
     column: orders.decideBy,
-    // What was paid outside the card would be paid twice: that is for an admin alone to decide.
-    of: and(
-      eq(orders.stage, "not_received"),
-      sql`not exists (select 1 from refund_parts p where p.order_id = ${orders.id} and p.state = 'paid_out')`,
-    ),
+    of: and(eq(orders.stage, "not_received"), isNotPaidOut),
     pass: (tx, _, order, now) => endPaidOrder(tx, order, { event: "not_received_refunded", actor: SYSTEM, now }),
   },
 };
