@@ -5,10 +5,12 @@ const baseURL = process.env.SAVAT_URL;
 if (baseURL === undefined) throw new Error("Run the journeys through `npm test`: they need a running product (SAVAT_URL)");
 
 /** Most of them open shops, which then come first in every list: they run after the journeys that count demo data. */
-const SHOPS = "**/{merchant-{opens-shop,edits,profile,roles},admin-*,board,opening,order-{page,later}}.spec.ts";
+const SHOPS = "**/{merchant-{opens-shop,edits,profile,roles},admin-*,board,left-out,opening,order-{page,later}}.spec.ts";
 
 /** They move the server's clock by days, so no other journey runs beside them. */
 const ENDINGS = "**/endings.spec.ts";
+/** Runs once more for each thing that a payment provider can or cannot do. */
+const LEFT_OUT = "**/left-out.spec.ts";
 
 /** A whole `npm test` takes every second file of the drills, the next commit's the others. */
 const turn = process.env.DRILLS_TURN;
@@ -24,7 +26,7 @@ export default defineConfig({
     { name: "drills", testDir: "drills", testIgnore: OTHER_DRILLS.map((name) => `**/${name}`), workers: 2 },
     { name: "site", testDir: "journeys", testIgnore: [SHOPS, ENDINGS] },
     { name: "shops", testDir: "journeys", testMatch: SHOPS },
-    { name: "endings", testDir: "journeys", testMatch: ENDINGS, workers: 1 },
+    { name: "endings", testDir: "journeys", testMatch: [ENDINGS, LEFT_OUT], workers: 1 },
   ],
   fullyParallel: true,
   forbidOnly: process.env.CI === "true",

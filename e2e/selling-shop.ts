@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { BoardStep } from "shared-contracts/board";
+import { waitUntilLive } from "./actions.ts";
 import { expect, freshPhone, type SignedIn, signInByApi } from "./fixtures.ts";
 import { answerOf, openShop, type Shop, stock } from "./merchant.ts";
 import { payOrder } from "./paid-order.ts";
@@ -72,4 +73,17 @@ export async function acceptedOrder(page: Page, out: number[]): Promise<{ shop: 
     .poll(async () => (await answerOf<{ order: { status: string } }>(page, customer, "GET", `/orders/${order}`)).order.status, SOON)
     .toBe("confirmed");
   return { shop, customer, order };
+}
+
+/** The board of a shop, once it handles presses. */
+export async function openBoard(page: Page, { id }: Shop): Promise<void> {
+  await page.goto(`/merchant-dashboard/${id}/orders`);
+  const heading = page.locator("#orders-title");
+  await expect(heading).toBeVisible();
+  await waitUntilLive(heading);
+}
+
+/** An order on the board. */
+export function ticket(page: Page, orderId: string): Locator {
+  return page.getByRole("article", { name: new RegExp(`${orderId.slice(-4)}$`) });
 }

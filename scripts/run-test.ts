@@ -6,6 +6,7 @@ import { getBrowser } from "./browser.ts";
 import { checkTypes } from "./check-types.ts";
 import { getPostgres } from "./postgres.ts";
 import { previous } from "./previous/stage.ts";
+import { endings } from "./stages/endings.ts";
 import { journeys } from "./stages/journeys.ts";
 import { asOutcome, countsItself, type Outcome, runsClean, type Stage, together } from "./stages/outcome.ts";
 import { unit } from "./stages/unit.ts";
@@ -77,7 +78,7 @@ const STAGES: Record<string, Stage> = {
 /** Only for `--deep`, or when asked for. */
 const DEEP_STAGES: Record<string, Stage> = {
   previous: () => previous(scratch),
-  endings: (args) => journeys("endings", args, scratch),
+  endings: (args) => endings(args, scratch),
 };
 const ALL_STAGES = { ...STAGES, ...DEEP_STAGES };
 

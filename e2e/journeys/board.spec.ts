@@ -1,5 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
-import { waitUntilLive } from "../actions.ts";
+import type { Page } from "@playwright/test";
 import {
   chooseLanguage,
   expect,
@@ -12,18 +11,10 @@ import {
 } from "../fixtures.ts";
 import { openShop, otherPerson, type Shop, stock, takeOn } from "../merchant.ts";
 import { deliveryCodeOf, payOrder } from "../paid-order.ts";
+import { AYRON, LAGMON, openBoard, ticket } from "../selling-shop.ts";
 
 /** The board reads itself anew every 5 s. */
 const NEXT_READING = { timeout: 15_000 };
-const LAGMON = 3_000_000;
-const AYRON = 800_000;
-
-async function openBoard(page: Page, { id }: Shop): Promise<void> {
-  await page.goto(`/merchant-dashboard/${id}/orders`);
-  const heading = page.getByRole("heading", { level: 2, name: "Orders" });
-  await expect(heading).toBeVisible();
-  await waitUntilLive(heading);
-}
 
 /** On a phone one lane is shown at a time. */
 async function chooseLane(page: Page, name: string): Promise<void> {
@@ -31,10 +22,6 @@ async function chooseLane(page: Page, name: string): Promise<void> {
     .getByRole("navigation", { name: "Lanes of the board" })
     .getByRole("button", { name: new RegExp(`^${name}`) })
     .click();
-}
-
-function ticket(page: Page, orderId: string): Locator {
-  return page.getByRole("article", { name: `Order ${orderId.slice(-4)}` });
 }
 
 /** A shop that takes orders, as the first day's list leaves it. */

@@ -125,7 +125,7 @@ export async function previous(parent: string): Promise<Outcome> {
   const isPaying = !isRefused(PAYING, last, readClientRules(ROOT), releases);
   if (!isPaying) console.info(`Pages of release ${last.release} reload before they pay (api/client-rules.json): they only browse here.`);
   const files = isPaying ? JOURNEYS_OF_PAYING : OTHER_JOURNEYS;
-  const pages = await journeys("journeys", ["--grep-invert", "@deep", ...files], scratch, root);
+  const pages = await journeys("journeys", ["--grep-invert", "@deep", ...files], scratch, { pagesRoot: root });
   const failures = pages.failures.map((failure) => `pages of release ${last.release}: ${failure}`);
   return together([outcome, { ...pages, failures }]);
 }

@@ -86,9 +86,21 @@ async function buildPages(root: string): Promise<void> {
   if (code !== 0) throw new Error(`The build in ${root} failed.`);
 }
 
-/** Journeys, drills, both, or the journeys that move the clock, in Chromium, against the whole product on free ports
- * with a fresh database. They and the pages may be those of another source. */
-export async function journeys(which: keyof typeof PROJECTS, only: string[], scratch: string, pagesRoot = ROOT): Promise<Outcome> {
+interface Options {
+  /** The source of the journeys and the pages, if another one. */
+  pagesRoot?: string;
+  /** For the product and the journeys. */
+  env?: Record<string, string>;
+}
+
+/** Journeys, drills, both, or the journeys that need a product of their own, in Chromium, against the whole product on
+ * free ports with a fresh database. */
+export async function journeys(
+  which: keyof typeof PROJECTS,
+  only: string[],
+  scratch: string,
+  { pagesRoot = ROOT, env: more = {} }: Options = {},
+): Promise<Outcome> {
   const browser = await getBrowser({ isQuick: true });
   await buildPages(pagesRoot);
   const report = join(scratch, `${which}.json`);
@@ -110,6 +122,7 @@ export async function journeys(which: keyof typeof PROJECTS, only: string[], scr
       CLIENT_RULES: join(ROOT, "e2e/old-clients/client-rules.json"),
       ADMIN_PHONES: ADMIN_PHONES.join(),
       LOG_LEVEL: "debug",
+      ...more,
     },
     onLine: (name, line) => {
       lines.push(`[${name}] ${line}`);
@@ -126,6 +139,7 @@ export async function journeys(which: keyof typeof PROJECTS, only: string[], scr
       SAVAT_LOGS: logs,
       SAVAT_BROWSER: browser,
       SAVAT_E2E_REPORT: report,
+      ...more,
     };
     const code = await runNode({
       name: "playwright",

@@ -55,6 +55,7 @@ const SnapshotSchema = z.object({
 });
 export type Snapshot = z.infer<typeof SnapshotSchema>;
 type Order = Snapshot["orders"][number];
+type Attempt = Snapshot["attempts"][number];
 
 const list = (query: string) => `(select coalesce(json_agg(r), '[]') from (${query}) r)`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -131,13 +132,17 @@ const BOUGHT: readonly string[] = ["paid", "confirmed", "preparing", "delivered"
 
 function auditOrder(snapshot: Snapshot, books: SandboxState, order: Order): string[] {
   const attempts = snapshot.attempts.filter(({ orderId }) => orderId === order.id);
-  const isRefunded = snapshot.refunds.some(({ orderId }) => orderId === order.id);
-  const isLive = ({ state, isToVoid }: Snapshot["attempts"][number]) =>
-    LIVE_STATES.some((one) => one === state) && !(state === "paid" && isRefunded) && !(state === "held" && isToVoid);
+  const isBack = ({ id }: Attempt) => snapshot.refunds.some(({ attemptId }) => attemptId === id);
+  const isLive = (attempt: Attempt) =>
+    LIVE_STATES.some((state) => state === attempt.state) &&
+    !(attempt.state === "paid" && isBack(attempt)) &&
+    !(attempt.state === "held" && attempt.isToVoid);
   const live = attempts.filter(isLive);
   const [bearer, ...others] = attempts.filter(({ state }) => state === "held" || state === "paid");
   const mails = snapshot.mails.filter(({ orderId }) => orderId === order.id);
   const { net, open, debited } = chargesOf(books, order.id);
+  // A receipt that is void because the address changed gives back what was paid elsewhere; its order goes on.
+  const isRefunded = bearer !== undefined && isBack(bearer);
   const isBought = BOUGHT.includes(order.status);
   const keepsMoney = order.isMoneyKept || order.stage === "not_received";
   const money = moneyOfOrder(snapshot, order);

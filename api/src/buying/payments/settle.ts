@@ -110,7 +110,8 @@ async function noteRefund(tx: Database, attempt: Attempt, receiptId: string | nu
   if (receiptId === null || state === undefined) return;
   // Reserved money is only freed; a receipt that was paid meanwhile gives its money back.
   const wasPaid = attempt.isHold ? receipt.wasPaid : state === "queued" || receipt.wasPaid || attempt.state === "unknown";
-  if (wasPaid) await insertRefund(tx, { attempt, receiptId, state, bearer: "platform", reason: "The goods were gone" }, now);
+  const reason = attempt.voidKeepsOrder ? "The address was changed" : "The goods were gone";
+  if (wasPaid) await insertRefund(tx, { attempt, receiptId, state, bearer: "platform", reason }, now);
 }
 
 /** The provider confirmed that the receipt is void or never existed; only now the order ends and its stock is free. */
