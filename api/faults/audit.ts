@@ -93,6 +93,7 @@ const ENDS: Record<Exclude<Ending, "gone">, string> = {
   "not answered": "delivered",
   "delivered unconfirmed": "delivered:unconfirmed",
   rejected: "cancelled, rejected",
+  "hold refused": "cancelled, hold_refused",
   "not accepted": "cancelled, not_accepted",
   "not handed over": "cancelled, not_handed_over",
   "not received": "cancelled, not_received",

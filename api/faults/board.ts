@@ -14,6 +14,7 @@ export type Goal =
   | "answered"
   | "not answered"
   | "rejected"
+  | "hold refused"
   | "not accepted"
   | "not handed over"
   | "delivered unconfirmed"
@@ -93,6 +94,7 @@ const OTHER_WAY: Record<Goal, Partial<Record<OrderState, Tap | undefined>>> = {
   answered: { paid: "ask", "paid:asking": "answer" },
   "not answered": { paid: "ask" },
   rejected: { paid: "reject" },
+  "hold refused": {},
   "not accepted": { paid: undefined },
   "not handed over": { confirmed: undefined },
   "delivered unconfirmed": { "preparing:on_the_way": undefined },

@@ -19,7 +19,7 @@ export const BOARD_STEPS = ["accept", "ask", "answer", "reject", "start", "ready
 export type BoardStep = (typeof BOARD_STEPS)[number];
 
 /** What a cell disturbs: a call, a deadline or a job. `hold` is a payment that reserves, which `take` or `free` ends;
- * `give up` is the customer's cancelling, `cancel` an admin's; `settle` asks for an unknown payment. */
+ * `lapse` takes money that the bank has freed by itself; `give up` is the customer's cancelling, `cancel` an admin's; `settle` asks for an unknown payment. */
 export type Step =
   | PageStep
   | BoardStep
@@ -35,6 +35,7 @@ export type Step =
   | "refund followed"
   | "hold"
   | "take"
+  | "lapse"
   | "free";
 
 type Deed =
@@ -67,6 +68,7 @@ const PROVIDER_METHODS = {
   "refund followed": "receipts.check",
   hold: "receipts.pay",
   take: "receipts.confirm_hold",
+  lapse: "receipts.confirm_hold",
   free: "receipts.cancel",
 } as const satisfies Partial<Record<Step, string>>;
 /** The job, or the request, that does a step. */
@@ -96,6 +98,7 @@ export const JOBS = {
   "hand over": REQUEST,
   deliver: REQUEST,
   take: "payments/capture",
+  lapse: "payments/capture",
   free: "payments/void",
   "not accepted": "deadlines/acceptBy",
   "not answered": "deadlines/answerBy",
@@ -105,7 +108,7 @@ export const JOBS = {
 } as const satisfies Record<Step, string>;
 type ProviderStep = keyof typeof PROVIDER_METHODS;
 /** Steps of reserved money, in a world of their own: the other world takes money at payment. */
-const HELD_STEPS: readonly Step[] = ["hold", ...BOARD_STEPS, "take", "free", ...DEADLINE_STEPS];
+const HELD_STEPS: readonly Step[] = ["hold", ...BOARD_STEPS, "take", "lapse", "free", ...DEADLINE_STEPS];
 
 export function hasHold(step: Step): boolean {
   return HELD_STEPS.includes(step);
@@ -129,6 +132,7 @@ const SERVER_STEPS = [
   "hold",
   ...BOARD_STEPS,
   "take",
+  "lapse",
   "free",
   ...DEADLINE_STEPS,
 ] as const satisfies readonly Step[];
@@ -145,6 +149,7 @@ const LEAVING: readonly Step[] = ["receipt", "pay", "hold"];
 const WORTH: readonly Step[] = ["order", "receipt", "pay", "settle", "expire", "give up", "void", "cancel", "refund", ...HELD_STEPS];
 /** Requests that do all they do in one transaction: reads before and after it change nothing. */
 const ONE_TRANSACTION: readonly Step[] = ["cancel", "give up", ...BOARD_STEPS];
+const CALLS_WHILE_AWAY = 4;
 const LATE_MS = PROVIDER_TIMEOUT_MS + 500;
 
 const PROVIDER_FAULTS: readonly [name: string, fault: Omit<ProviderFault, "method">][] = [
@@ -175,6 +180,18 @@ function providerFaults(step: ProviderStep): Cell[] {
       }),
     ),
   );
+}
+
+/** The provider is away while money is to be taken or freed, also by a deadline. */
+function whileAway(): Cell[] {
+  const methods = { take: "receipts.confirm_hold", free: "receipts.cancel", "not accepted": "receipts.cancel" } as const;
+  return (["take", "free", "not accepted"] as const).map((step) => ({
+    database: "PostgreSQL",
+    step,
+    fault: `provider: away for ${CALLS_WHILE_AWAY} calls`,
+    customer: "returns",
+    deed: { kind: "provider", fault: { method: methods[step], mode: "never", count: CALLS_WHILE_AWAY } },
+  }));
 }
 
 function killsAtProvider(database: DatabaseName, step: ProviderStep): Cell[] {
@@ -267,10 +284,11 @@ function atMail(): Cell[] {
 
 /** Every cell on PostgreSQL, given what each step sends to the database when nothing is wrong. */
 export function serverCells(statementsOf: ReadonlyMap<Step, readonly string[]>): Cell[] {
-  return SERVER_STEPS.flatMap((step) => {
+  const cells = SERVER_STEPS.flatMap((step) => {
     const atDatabase = atRoundTrips(step, statementsOf.get(step) ?? []);
     return isProviderStep(step) ? [...killsAtProvider("PostgreSQL", step), ...providerFaults(step), ...atDatabase] : atDatabase;
-  }).concat(killsAtProvider("PostgreSQL", "refund followed"), atMail());
+  });
+  return [...cells, ...killsAtProvider("PostgreSQL", "refund followed"), ...atMail(), ...whileAway()];
 }
 
 /** Each cell that kills an API process at a statement; here the database's server is killed at that statement. */
@@ -282,7 +300,18 @@ export function crashCells(statementsOf: ReadonlyMap<Step, readonly string[]>): 
 }
 
 const SHARES = [0.2, 0.5, 0.8];
-const EMBEDDED_STEPS: readonly ProviderStep[] = ["receipt", "receipt again", "pay", "settle", "expire", "refund", "hold", "take", "free"];
+const EMBEDDED_STEPS: readonly ProviderStep[] = [
+  "receipt",
+  "receipt again",
+  "pay",
+  "settle",
+  "expire",
+  "refund",
+  "hold",
+  "take",
+  "lapse",
+  "free",
+];
 
 /** The kill loop on the embedded database: at the provider's calls and at instants spread over a step. */
 export function embeddedCells(): Cell[] {

@@ -24,6 +24,8 @@ export interface Provider {
   url: string;
   setFault: (fault: ProviderFault) => Promise<void>;
   clearFaults: () => Promise<void>;
+  /** The bank frees an order's reserved money by itself. */
+  lapse: (orderId: string) => Promise<void>;
   books: () => Promise<Books>;
   /** Faults that no call has met yet. */
   waitingFaults: () => Promise<number>;
@@ -49,12 +51,18 @@ export async function startProvider(name: string, dataFolder: string): Promise<P
     if (!response.ok) throw new Error(`The payment sandbox refused /control/${path} with ${response.status}`);
     return response.json();
   }
+  const books = async () => BooksSchema.parse(await control("receipts"));
   return {
     url: `${origin}/api`,
     setFault: async (fault) => void (await control("faults", { method: "POST", body: JSON.stringify(fault) })),
     clearFaults: async () => void (await control("faults", { method: "DELETE" })),
     waitingFaults: async () => z.object({ faults: z.array(z.unknown()) }).parse(await control("faults")).faults.length,
-    books: async () => BooksSchema.parse(await control("receipts")),
+    lapse: async (orderId) => {
+      const { receipts } = await books();
+      const receipt = receipts.find(({ account }) => account.some(({ name, value }) => name === "product_id" && value === orderId));
+      await control(`receipts/${receipt?._id}/lapse`, { method: "POST" });
+    },
+    books,
     stop: running.stop,
   };
 }

@@ -64,6 +64,7 @@ function isDeadline(step: Step): step is DeadlineStep {
 /** How a paid order ends after the step. */
 export function goalOf(step: Step): Goal {
   if (step === "reject" || step === "free") return "rejected";
+  if (step === "lapse") return "hold refused";
   if (step === "ask" || step === "answer") return "answered";
   return isDeadline(step) ? step : "delivered";
 }
@@ -113,7 +114,10 @@ export async function act(world: World, url: string, step: Step, purchase: Purch
   else if (CANCELLING.includes(step)) await cancelOrder(url, world.adminToken, purchase.orderId ?? "");
   else if (isDeadline(step)) await world.moveClock(PASSES_MS[step]);
   else if (isOnBoard(step)) await tap(world, url, purchase, step, purchase.deliveryCode);
-  else if (step === "take") await tap(world, url, purchase, "accept");
+  else if (step === "lapse") {
+    await world.provider.lapse(purchase.orderId ?? "");
+    await tap(world, url, purchase, "accept");
+  } else if (step === "take") await tap(world, url, purchase, "accept");
   else if (step === "free") await tap(world, url, purchase, "reject");
   else if (step !== "settle") await takeStep(url, purchase);
   if (step === "refund followed") {

@@ -29,3 +29,10 @@ describe("the short fault table", () => {
     expect(seen.size).toBe(CELLS.length);
   });
 });
+
+it("[D-TEST-72] takes money that the bank has freed by itself, and has the provider away while money is to be taken or freed", () => {
+  const lapsed = CELLS.filter(({ step }) => step === "lapse").map(({ deed }) => deed.kind);
+  expect(new Set(lapsed)).toEqual(new Set(["kill", "cut", "provider"]));
+  const away = CELLS.filter(({ fault }) => fault.startsWith("provider: away"));
+  expect(away.map(({ step }) => step)).toEqual(["take", "free", "not accepted"]);
+});
