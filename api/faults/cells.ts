@@ -18,8 +18,8 @@ export type DeadlineStep = (typeof DEADLINE_STEPS)[number];
 export const BOARD_STEPS = ["accept", "ask", "answer", "reject", "start", "ready", "hand over", "deliver"] as const satisfies Tap[];
 export type BoardStep = (typeof BOARD_STEPS)[number];
 
-/** What a cell disturbs: a call, a deadline or a job. `hold` is a payment that reserves, which `take` or `free` ends;
- * `lapse` takes money that the bank has freed by itself; `give up` is the customer's cancelling, `cancel` an admin's; `settle` asks for an unknown payment. */
+/** What a cell disturbs: a call, a deadline or a job. `hold` reserves, and `take` or `free` ends it; `lapse` takes what
+ * the bank has freed. `give up` is the customer's cancelling, `cancel` an admin's; `settle` asks how a payment stands. */
 export type Step =
   | PageStep
   | BoardStep
