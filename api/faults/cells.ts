@@ -18,8 +18,8 @@ export type DeadlineStep = (typeof DEADLINE_STEPS)[number];
 export const BOARD_STEPS = ["accept", "ask", "answer", "reject", "start", "ready", "hand over", "deliver"] as const satisfies Tap[];
 export type BoardStep = (typeof BOARD_STEPS)[number];
 
-/** What a cell disturbs: a call, a deadline or a job. `hold` reserves, and `take` or `free` ends it; `lapse` takes what
- * the bank has freed. `give up` is the customer's cancelling, `cancel` an admin's; `settle` asks how a payment stands. */
+/** What is disturbed: a call, a deadline or a job. `take` or `free` ends what `hold` reserved; `lapse` takes what the
+ * bank has freed. `give up` is the customer cancelling, `cancel` an admin; `settle` asks how a payment stands. */
 export type Step =
   | PageStep
   | BoardStep
