@@ -3,6 +3,7 @@ import { addToBasket, askForCardCode, fillCard, orderIdOf, paidHeading, payWithC
 import { chooseLanguage, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
 import { openDashboard, openShop, otherPerson, rowOf, stock, takeOn } from "../merchant.ts";
 import { debitsOf } from "../provider.ts";
+import { startSelling } from "../selling-shop.ts";
 
 const NON = { name: "Obi non", price: 400_000, category: "Nonlar", stockQuantity: 50 };
 
@@ -21,6 +22,7 @@ test("[D-STOCK-13] a price that changes while the product is in a basket is show
   faults.allowErrors(/status of 409/);
   const shop = await openShop(page);
   await stock(page, shop, NON);
+  await startSelling(page, shop);
   await signInCustomer(page);
   await addToBasket(page, shop.id, NON.name);
 

@@ -67,7 +67,7 @@ test.each([
   ["en", { code: "shop_closed", allowedFrom: FROM }, "opens at 1 March 2026, 12:35. Your basket stays"],
   ["ru", { code: "shop_closed", allowedFrom: FROM }, "откроется: 1 марта 2026 г., 12:35. Корзина останется"],
   ["uz", { code: "shop_closed", allowedFrom: FROM }, "ochilish vaqti: 1-mart, 2026, 12:35. Savatingiz joyida qoladi"],
-  ["en", { code: "shop_closed" }, "The shop is closed now. Your basket stays"],
+  ["en", { code: "shop_closed" }, "The shop takes no orders now. Your basket stays"],
   ["en", { code: "slot_gone" }, "The time that you chose is no longer possible."],
   ["en", { code: "below_minimum", limit: 5_000_000 }, "minimum order is 50 000.00 sõm. Your basket stays"],
   ["en", { code: "below_minimum" }, "The order is below the shop’s minimum."],
