@@ -13,6 +13,7 @@ import { keepOpenings } from "./catalogue/merchant-records/openings.ts";
 import { removeUnusedPicturesDaily } from "./catalogue/picture-jobs/unused-pictures.ts";
 import { takeCommands } from "./console/admin-grant/command-files.ts";
 import { createDeadlineJob } from "./fulfilment/deadlines/job.ts";
+import { sendMessages, stopSilentShops } from "./fulfilment/silence/guard.ts";
 import { completeMoves } from "./people/phone-moves/moves.ts";
 import { sendNotices } from "./people/phone-moves/notices.ts";
 import { readClients } from "./platform/clients/read.ts";
@@ -31,6 +32,7 @@ import { createSms } from "./platform/sms/choose.ts";
 /** How often a process asks whether it is its turn. */
 const OLD_ROWS_LOOK_MS = 60_000;
 const SWEEP_LOOK_MS = 60_000;
+const SILENCE_LOOK_MS = 5000;
 /** The shell polls readiness once a second; after that it sends nothing new here. */
 const DRAIN_MS = 2000;
 
@@ -102,6 +104,8 @@ async function start(): Promise<void> {
     startPoller({ name: "mails", run: sendMails, log }),
     startPoller({ name: "phone_moves", run: () => completeMoves(deps), log }),
     startPoller({ name: "phone_notices", run: () => sendNotices(deps), log }),
+    startPoller({ name: "silence", run: () => stopSilentShops(deps), log, intervalMs: SILENCE_LOOK_MS }),
+    startPoller({ name: "messages", run: () => sendMessages(deps), log }),
     startPoller({ name: "openings", run: () => keepOpenings(deps), log }),
     startPoller({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
     startPoller({ name: "pictures", run: () => app.fetchPictures(), log }),

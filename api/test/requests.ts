@@ -269,6 +269,14 @@ function pauseOf(merchantId: string): SampleOf {
   });
 }
 
+/** A shop that has stopped by itself. */
+function reopenOf(merchantId: string): SampleOf {
+  return async ({ api }) => {
+    await api.db.update(merchants).set({ silentSince: api.clock.now() }).where(eq(merchants.id, merchantId));
+    return { method: "POST", url: `/api/merchants/${merchantId}/reopen` };
+  };
+}
+
 async function newTodayUrl(...product: Parameters<typeof newProductUrl>): Promise<string> {
   return `${await newProductUrl(...product)}/today`;
 }
@@ -513,6 +521,7 @@ const ALL = {
   "PUT /api/merchants/:id/products/:productId #of another shop": put(({ api }) => newProductUrl(api.db, "m1", "m2"), STOCK),
   "PUT /api/merchants/:id/products/:productId/today": put(({ api }) => newTodayUrl(api.db, "m1"), { isOut: true }),
   "PUT /api/merchants/:id/products/:productId/today #of another shop": put(({ api }) => newTodayUrl(api.db, "m1", "m2"), { isOut: true }),
+  "POST /api/merchants/:id/reopen": reopenOf("m1"),
   "PUT /api/merchants/:id/pause": pauseOf("m1"),
   "PUT /api/merchants/:id/pause #pending": pauseOf("waiting"),
   "DELETE /api/merchants/:id/products/:productId": remove(({ api }) => newProductUrl(api.db, "m1")),

@@ -76,6 +76,8 @@ const BoardShopSchema = z.object({
   pausedUntil: z.nullable(z.string()),
   /** False until the first day's list is done. */
   takesOrders: z.boolean(),
+  /** Stopped by itself then, because it left orders unanswered. */
+  silentSince: z.optional(z.nullable(z.string())),
 });
 export type BoardShop = z.infer<typeof BoardShopSchema>;
 
@@ -213,6 +215,15 @@ export const pauseShop = defineEndpoint({
   path: "/merchants/:id/pause",
   params: MerchantParamsSchema,
   body: z.object({ until: z.nullable(MomentTextSchema) }),
+  reply: z.object({ shop: BoardShopSchema }),
+});
+
+/** Opens a shop that stopped by itself, because two orders in a row were not answered; another one stays as it is. For
+ * the shop's people. Errors: 401, 403, not_found 404. */
+export const reopenShop = defineEndpoint({
+  method: "POST",
+  path: "/merchants/:id/reopen",
+  params: MerchantParamsSchema,
   reply: z.object({ shop: BoardShopSchema }),
 });
 

@@ -23,6 +23,7 @@ import { registerOverviewRoutes } from "../console/overview/routes.ts";
 import { registerBoardRoutes } from "../fulfilment/board/routes.ts";
 import { registerCustomerOrderRoutes } from "../fulfilment/customer/routes.ts";
 import { registerFirstDayRoutes } from "../fulfilment/first-day/routes.ts";
+import { registerSilenceRoutes } from "../fulfilment/silence/routes.ts";
 import { registerAuthRoutes } from "../people/account/routes.ts";
 import { registerAddressRoutes } from "../people/addresses/routes.ts";
 import { registerPhoneMoveRoutes } from "../people/customers/phone-move-routes.ts";
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCustomerOrderRoutes(app, deps);
   registerBoardRoutes(app, deps);
   registerFirstDayRoutes(app, deps);
+  registerSilenceRoutes(app, deps);
   registerAdminOrderRoutes(app, deps);
   registerMediaRoutes(app, deps);
   registerImportRoutes(app, deps);

@@ -7,6 +7,7 @@ export { jobRounds } from "../platform/tables/job-rounds.ts";
 export { limitHits } from "../platform/tables/limits.ts";
 export { mailOutbox, mails } from "../platform/tables/mail.ts";
 export { merchantCategories, merchantStaff, merchants } from "../platform/tables/merchants.ts";
+export { messages } from "../platform/tables/messages.ts";
 export {
   complaints,
   idempotencyKeys,

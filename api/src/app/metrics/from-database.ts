@@ -8,6 +8,7 @@ import { REFUND_QUEUE } from "../../buying/refunds/store.ts";
 import { IMPORT_QUEUE } from "../../catalogue/imports/store.ts";
 import { PICTURE_QUEUE } from "../../catalogue/picture-jobs/fetch-queue.ts";
 import { countLateByKind } from "../../console/orders/late.ts";
+import { MESSAGE_QUEUE } from "../../fulfilment/silence/guard.ts";
 import { ALL_CODES_KEY, WRONG_CODES_KEY } from "../../people/codes/otp-limits.ts";
 import { HOUR_MS } from "../../people/codes/otp-rules.ts";
 import { NOTICE_QUEUE } from "../../people/phone-moves/notices.ts";
@@ -107,4 +108,5 @@ export async function readGauges({ db, clock, env }: Pick<Deps, "db" | "clock" |
   await readQueue(db, IMPORT_QUEUE, now);
   await readQueue(db, PICTURE_QUEUE, now);
   await readQueue(db, NOTICE_QUEUE, now);
+  await readQueue(db, MESSAGE_QUEUE, now);
 }

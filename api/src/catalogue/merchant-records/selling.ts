@@ -25,8 +25,13 @@ export function deliveryOf(row: Pick<MerchantRow, "district" | "lat" | "lng" | "
 }
 
 /** The state of a shop that its board shows. */
-export function boardShopOf(row: HoursRow, now: Date): BoardShop {
+export function boardShopOf(row: HoursRow & Pick<MerchantRow, "silentSince">, now: Date): BoardShop {
   const hours = hoursOfShop(row);
   const isPaused = row.pausedUntil !== null && row.pausedUntil > now;
-  return { opening: openingAt(hours, now), pausedUntil: isPaused ? hours.pausedUntil : null, takesOrders: hours.takesOrders };
+  return {
+    opening: openingAt(hours, now),
+    pausedUntil: isPaused ? hours.pausedUntil : null,
+    takesOrders: hours.takesOrders,
+    silentSince: row.silentSince?.toISOString() ?? null,
+  };
 }

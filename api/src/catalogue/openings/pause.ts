@@ -14,7 +14,7 @@ async function pause(tx: Database, { merchant, actor }: Member, wanted: Date | n
   if (!changes) return merchant;
   const [paused] = await tx
     .update(merchants)
-    .set({ pausedUntil, ...openingColumns({ ...merchant, pausedUntil }, now) })
+    .set({ pausedUntil, silentSince: null, heardAt: now, ...openingColumns({ ...merchant, pausedUntil }, now) })
     .where(eq(merchants.id, merchant.id))
     .returning();
   if (!paused) throw new Error("The merchant that was just locked is not there.");

@@ -53,6 +53,10 @@ export const merchants = pgTable(
     hoursExceptions: jsonb("hours_exceptions").$type<HoursExceptions>().notNull().default([]),
     /** Closed by its people until then. */
     pausedUntil: timestamp("paused_until", { withTimezone: true }),
+    /** Stopped by itself then, because it left orders unanswered; null once its people have opened it again. */
+    silentSince: timestamp("silent_since", { withTimezone: true }),
+    /** Orders from before it do not count as left unanswered. */
+    heardAt: timestamp("heard_at", { withTimezone: true }),
     /** Null until the shop has gone through its first day's list: it takes no orders. */
     takesOrdersSince: timestamp("takes_orders_since", { withTimezone: true }),
     district: text(),

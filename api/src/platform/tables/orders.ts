@@ -122,6 +122,7 @@ export const orders = pgTable(
     index("orders_hand_over_by").on(table.handOverBy).where(sql`${table.handOverBy} is not null`),
     index("orders_confirm_by").on(table.confirmBy).where(sql`${table.confirmBy} is not null`),
     index("orders_decide_by").on(table.decideBy).where(sql`${table.decideBy} is not null`),
+    index("orders_unanswered").on(table.endedAt).where(sql`${table.cancelDetail} = 'not_accepted'`),
     index("orders_paid_sums").on(table.paidAt, table.amount).where(sql`${table.paidAt} is not null`),
   ],
 );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { listBoard, pauseShop } from "shared-contracts/board";
+import { listBoard, pauseShop, reopenShop } from "shared-contracts/board";
 import { endSession, startSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { order } from "../../orders/test-order.ts";
@@ -235,6 +235,22 @@ describe("the shop", () => {
     await user().click(screen.getByRole("button", { name: "Open again" }));
     expect(sent(pauseShop).at(-1)).toEqual({ params: { id: "m1" }, body: { until: null } });
     expect(await screen.findByText("Open until 23:00")).toBeTruthy();
+  });
+
+  test("[D-SILENT-03] that has stopped by itself says why, and anybody at the board opens it by one tap", async () => {
+    const served = serve();
+    const opening = { isOpen: false, opensAt: null, closesAt: null, closedBecause: "paused" } as const;
+    served.shop = { ...SHOP, pausedUntil: "9999-12-31T00:00:00.000Z", silentSince: NOW, opening };
+    served.answers.set(reopenShop, () => {
+      served.shop = SHOP;
+      return { shop: SHOP };
+    });
+    await open("staff");
+    expect(screen.getByRole("alert").textContent).toContain("two orders in a row were not answered");
+    await user().click(screen.getByRole("button", { name: "Open the shop again" }));
+    expect(sent(reopenShop)).toEqual([{ params: { id: "m1" } }]);
+    expect(await screen.findByText("Open until 23:00")).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   test.each([

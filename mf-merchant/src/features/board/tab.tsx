@@ -18,6 +18,7 @@ import { Lanes } from "./lanes.tsx";
 import { BoardQuestion } from "./questions/board-question.tsx";
 import type { Question } from "./questions/question.ts";
 import { ShopState } from "./shop/shop-state.tsx";
+import { StoppedNote } from "./shop/stopped-note.tsx";
 import { READ_MS } from "./state/follow-board.ts";
 import type { BoardData } from "./state/load.ts";
 import { ServerClock } from "./state/server-clock.ts";
@@ -193,6 +194,7 @@ function LiveBoard({
             </>
           )}
         </div>
+        {shop.silentSince && <StoppedNote merchantId={merchantId} onShop={open.takeShop} />}
         {!shop.takesOrders && !isHistory && renderFirstDay({ testMark, onChanged: () => void open.refresh() })}
         {history ?? <Orders merchantId={merchantId} shopName={shopName} open={open} steps={steps} />}
         <Dock steps={steps} lostSince={open.lostSince} />

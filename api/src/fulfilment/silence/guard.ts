@@ -1,0 +1,111 @@
+import { and, desc, eq, gt, isNull, ne, or } from "drizzle-orm";
+import { refreshOpening } from "../../catalogue/merchant-records/openings.ts";
+import { type Member, writeAsMember } from "../../people/memberships/membership.ts";
+import { findMerchant } from "../../people/memberships/merchant-row.ts";
+import { writeAudit } from "../../platform/audit/store.ts";
+import { later } from "../../platform/clock.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Deps } from "../../platform/http/deps.ts";
+import { newId } from "../../platform/ids.ts";
+import { sendOwed, smsQueue } from "../../platform/sms/queue.ts";
+import { type MerchantRow, merchants } from "../../platform/tables/merchants.ts";
+import { messages } from "../../platform/tables/messages.ts";
+import { orders } from "../../platform/tables/orders.ts";
+import { inTraceOf } from "../../platform/trace.ts";
+import { isSilent } from "./rule.ts";
+import { stoppedText } from "./texts.ts";
+
+type Dependencies = Pick<Deps, "db" | "clock">;
+
+/** A pause until somebody opens the shop. */
+const WITHOUT_END = new Date("9999-12-31T00:00:00.000Z");
+/** Longer than any pause of the jobs: what fell due meanwhile is looked at afterwards. */
+const LOOK_BACK_MS = 24 * 60 * 60_000;
+/** More orders than wait at one shop at the same time. */
+const LAST_ORDERS = 50;
+
+/** Shops that take orders and let one's time pass not long ago. */
+async function suspects(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: merchants.id })
+    .from(orders)
+    .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+    .where(
+      and(
+        eq(orders.cancelDetail, "not_accepted"),
+        gt(orders.endedAt, later(now, -LOOK_BACK_MS)),
+        or(isNull(merchants.heardAt), gt(orders.endedAt, merchants.heardAt)),
+        isNull(merchants.silentSince),
+        eq(merchants.status, "active"),
+        isNull(merchants.deletedAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+async function lastOrders(tx: Database, merchantId: string) {
+  const { id, acceptedAt, endedAt, cancelDetail } = orders;
+  return tx
+    .select({ id, acceptedAt, endedAt, cancelDetail })
+    .from(orders)
+    .where(and(eq(orders.merchantId, merchantId), ne(orders.status, "pending"), eq(orders.isTest, false)))
+    .orderBy(desc(orders.createdAt))
+    .limit(LAST_ORDERS);
+}
+
+/** Pauses a shop until its people open it, and tells its owner. */
+async function stop(tx: Database, merchant: MerchantRow, orderId: string, now: Date): Promise<void> {
+  const pause = { pausedUntil: WITHOUT_END, silentSince: now };
+  await tx.update(merchants).set(pause).where(eq(merchants.id, merchant.id));
+  await refreshOpening(tx, { ...merchant, ...pause }, now);
+  await tx
+    .insert(messages)
+    .values({
+      ...{ id: newId("msg"), kind: "shop_stopped", recipient: merchant.ownerPhone, merchantId: merchant.id, orderId },
+      ...{ nextTryAt: now, createdAt: now },
+    })
+    .onConflictDoNothing();
+}
+
+async function stopIfSilent({ db, clock }: Dependencies, id: string): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const merchant = await findMerchant(tx, id, "no key update");
+    if (!merchant || merchant.silentSince !== null) return;
+    const last = await lastOrders(tx, id);
+    const reason = last.find(({ cancelDetail }) => cancelDetail === "not_accepted");
+    if (reason && isSilent(last, merchant.heardAt)) await stop(tx, merchant, reason.id, now);
+  });
+}
+
+/** A job for the poller: stops shops that nobody watches. Any number of processes may run it. */
+export async function stopSilentShops(deps: Dependencies): Promise<void> {
+  for (const id of await suspects(deps.db, deps.clock.now())) {
+    await inTraceOf({ work: "silence", merchant: id }, () => stopIfSilent(deps, id));
+  }
+}
+
+/** One of its people opens a shop that had stopped by itself. One that had not stays as it is. Throws `not_found`,
+ * `unauthorized`, `forbidden`. */
+export function openAgain(deps: Pick<Deps, "db" | "env" | "clock">, member: Member): Promise<MerchantRow> {
+  const now = deps.clock.now();
+  return writeAsMember(deps, member, "no key update", async (tx, { merchant, actor }) => {
+    if (merchant.silentSince === null) return merchant;
+    const change = { pausedUntil: null, silentSince: null, heardAt: now };
+    await tx.update(merchants).set(change).where(eq(merchants.id, merchant.id));
+    const before = { silentSince: merchant.silentSince.toISOString() };
+    const audited = { merchantId: merchant.id, entity: "merchant", entityId: merchant.id, action: "updated" } as const;
+    await writeAudit(tx, now, actor, [{ ...audited, before, after: { silentSince: null } }]);
+    return refreshOpening(tx, { ...merchant, ...change }, now);
+  });
+}
+
+export const MESSAGE_QUEUE = smsQueue("messages", messages);
+
+/** Sends what is owed to shops; any process may run it. A shop that is open again needs no word. */
+export function sendMessages(deps: Deps): Promise<void> {
+  return sendOwed(deps, MESSAGE_QUEUE, async ({ merchantId }) => {
+    const merchant = await findMerchant(deps.db, merchantId);
+    return merchant && merchant.silentSince !== null ? stoppedText(deps.env, merchant) : undefined;
+  });
+}

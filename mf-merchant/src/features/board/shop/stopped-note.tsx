@@ -1,0 +1,41 @@
+import { callApi } from "shared-contracts/api-client";
+import { type BoardShop, reopenShop } from "shared-contracts/board";
+import { useTranslation } from "shared-contracts/i18n";
+import { useCall } from "shared-contracts/use-call";
+import { Alert } from "shared-ui/alert";
+import { Button } from "shared-ui/button";
+import { useFailureText } from "../../../failure-text.ts";
+
+interface StoppedNoteProps {
+  merchantId: string;
+  onShop: (shop: BoardShop) => void;
+}
+
+/** A shop that left orders unanswered has stopped; anybody at the board opens it by one tap. */
+export function StoppedNote({ merchantId, onShop }: StoppedNoteProps) {
+  const { t } = useTranslation("merchant");
+  const failureText = useFailureText();
+  const { isBusy, failure, run } = useCall();
+
+  async function open(): Promise<void> {
+    await run(async () => {
+      const { shop } = await callApi(reopenShop, { params: { id: merchantId } });
+      onShop(shop);
+    });
+  }
+
+  return (
+    <Alert
+      tone="error"
+      title={t("board.silent.title")}
+      action={
+        <Button size="large" busy={isBusy} onClick={() => void open()}>
+          {t("board.silent.button")}
+        </Button>
+      }
+    >
+      <p>{t("board.silent.text")}</p>
+      {failure !== undefined && <p>{failureText(failure)}</p>}
+    </Alert>
+  );
+}
