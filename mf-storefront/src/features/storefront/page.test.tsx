@@ -83,14 +83,15 @@ describe("storefront", () => {
   const CLOSED = { at: "2026-03-01T07:00:00.000Z", isOpen: false, opensAt: "2026-03-02T06:00:00.000Z", closesAt: null } as const;
 
   test.each([
-    ["hours", "Closed, opens tomorrow at 11:00", /order for later/],
-    ["paused", "Paused, opens tomorrow at 11:00", /order for later/],
-    ["not_ready", "Opens soon", /look around already/],
+    ["hours", CLOSED.opensAt, "Closed, opens tomorrow at 11:00", /order for later/],
+    ["paused", CLOSED.opensAt, "Paused, opens tomorrow at 11:00", /order for later/],
+    ["paused", null, "Paused", /look around already/],
+    ["not_ready", null, "Opens soon", /look around already/],
   ] as const)(
     "[D-OPENH-09] of a shop that is closed (%s) says so, and fills the basket all the same",
     { tags: ["@D-FIRST-01"] },
-    async (closedBecause, text, hint) => {
-      const opening = { ...CLOSED, opensAt: closedBecause === "not_ready" ? null : CLOSED.opensAt, closedBecause };
+    async (closedBecause, opensAt, text, hint) => {
+      const opening = { ...CLOSED, opensAt, closedBecause };
       const delivery = { district: null, point: null, zone: null, minOrder: 5_000_000, isFree: true };
       const api = { ...shop([product("a")]), "/merchants/:id": () => ({ merchant: { ...MERCHANT, opening, delivery } }) };
       await showPage({ ...STORE, api: apiOf(api).api });

@@ -33,14 +33,14 @@ function useShownQuery(current: ProductQuery, pathname: string): { query: Produc
   return { query: readProductQuery(new URLSearchParams(location.search)), isLoading: true };
 }
 
-/** How the shop stands, and that a closed one can be browsed and its basket filled. */
+/** How the shop stands; that a closed one can be browsed, and ordered from once its next opening is known. */
 function OpeningNote({ opening }: Pick<StorefrontMerchant, "opening">): ReactElement | null {
   const { t } = useTranslation(NAMESPACE);
   if (opening === undefined || (opening.isOpen && opening.closesAt === null)) return null;
   return (
     <p className={styles.opening}>
       <OpeningLine opening={opening} />
-      {!opening.isOpen && <span>{t(opening.closedBecause === "not_ready" ? "storefront.soonText" : "storefront.closedText")}</span>}
+      {!opening.isOpen && <span>{t(opening.opensAt === null ? "storefront.soonText" : "storefront.closedText")}</span>}
     </p>
   );
 }

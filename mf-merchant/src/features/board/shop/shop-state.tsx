@@ -44,7 +44,7 @@ export function ShopState({ merchantId, shop, mayPause, onShop, onFailure }: Sho
   return (
     <>
       <p className={classNames(styles.state, shop.opening.isOpen && styles.isOpen)}>{shopText(shop, now)}</p>
-      {mayPause && shop.takesOrders && (
+      {mayPause && shop.takesOrders && !shop.silentSince && (
         <Button
           variant="quiet"
           busy={isBusy && !isAsking}
