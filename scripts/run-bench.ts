@@ -1,4 +1,5 @@
 import { benchApi } from "./bench/api/section.ts";
+import { benchBoard } from "./bench/board.ts";
 import { benchFederation } from "./bench/federation.ts";
 import { barsOf, isMet, type Measurement, markdownOf } from "./bench/measure/measurement.ts";
 import { benchMerchant } from "./bench/merchant/section.ts";
@@ -12,6 +13,7 @@ const SECTIONS: Record<SectionName, Bench> = {
   pages: benchPages,
   api: benchApi,
   merchant: benchMerchant,
+  board: benchBoard,
   federation: benchFederation,
   releases: benchReleases,
   rendering: benchRendering,

@@ -114,7 +114,7 @@ function watchErrors(page: Page): string[] {
   return errors;
 }
 
-async function throttle(session: CDPSession): Promise<void> {
+export async function throttle(session: CDPSession): Promise<void> {
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: PHONE.latencyMs,
@@ -131,7 +131,7 @@ export interface LoadOptions {
 }
 
 /** Runs before the first page, in place of a sign-in. */
-async function useSession(page: Page, session: Session): Promise<void> {
+export async function useSession(page: Page, session: Session): Promise<void> {
   await page.addInitScript(({ token, refreshToken, user }) => {
     localStorage.setItem("authToken", token);
     localStorage.setItem("refreshToken", refreshToken);
@@ -139,12 +139,20 @@ async function useSession(page: Page, session: Session): Promise<void> {
   }, session);
 }
 
-/** Loads a page once in a fresh browser profile and measures it until the network is idle, without input. */
-export async function loadPage(browser: Browser, url: string, { isThrottled, session: who }: LoadOptions): Promise<PageLoad> {
+/** Lends a page in a fresh browser profile on the phone. */
+export async function onPhone<T>(browser: Browser, work: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   try {
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+    return await work(page, await context.newCDPSession(page));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Loads a page once in a fresh browser profile and measures it until the network is idle, without input. */
+export function loadPage(browser: Browser, url: string, { isThrottled, session: who }: LoadOptions): Promise<PageLoad> {
+  return onPhone(browser, async (page, session) => {
     const { seen, encodings } = await watchNetwork(session);
     const errors = watchErrors(page);
     if (isThrottled) await throttle(session);
@@ -172,9 +180,7 @@ export async function loadPage(browser: Browser, url: string, { isThrottled, ses
       text,
       isHydrated,
     };
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 export async function openBrowser(executablePath: string): Promise<Browser> {
