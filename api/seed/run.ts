@@ -8,7 +8,7 @@ import { users } from "../src/platform/tables/auth.ts";
 import { merchantCategories, merchants } from "../src/platform/tables/merchants.ts";
 import { products } from "../src/platform/tables/products.ts";
 import type { PictureName } from "./catalogue/pictures.ts";
-import { composeDemoData, type DemoMerchant } from "./compose.ts";
+import { composeDemoData, type DemoMerchant, UNWATCHED } from "./compose.ts";
 import { encodePictures } from "./encode-pictures.ts";
 
 /** Any number will do, as long as every API process takes the same. */
@@ -67,6 +67,7 @@ function merchantRow(merchant: DemoMerchant, ownerIds: ReadonlyMap<string, strin
     ownerId: ownerIds.get(owner.phone) ?? null,
     openingHours: merchant.openingHours,
     takesOrdersSince: merchant.takesOrdersSince,
+    heardAt: UNWATCHED,
     district: merchant.district,
     ...merchant.point,
     requestedAt: merchant.requestedAt,

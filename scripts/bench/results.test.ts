@@ -20,6 +20,7 @@ test("a run of all sections writes each with its date, commit and machine", () =
     "pages",
     "api",
     "merchant",
+    "board",
     "federation",
     "releases",
     "rendering",
