@@ -13,7 +13,8 @@ const BOARD = `/merchant-dashboard/${SHOP}/orders`;
 /** A busy kitchen. */
 const ORDERS = 12;
 const MAX_KB = 320;
-const MAX_LCP_MS = 2500;
+/** Of a first visit: a board stays open all day. */
+const MAX_LCP_MS = 3500;
 /** From a tap to what it changes on the screen. */
 const MAX_TAP_MS = 200;
 
