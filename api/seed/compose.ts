@@ -13,9 +13,6 @@ const HOUR = 3_600_000;
 const NEWEST_JOINED_AT = Date.UTC(2026, 1, 16, 6);
 const HOURS_BETWEEN_MERCHANTS = 31;
 const HOURS_OF_REVIEW = 44;
-/** Nobody watches the boards of demo shops: what they leave unanswered does not stop them, until a person has paused or
- * opened one by hand. */
-export const UNWATCHED = new Date("9999-01-01T00:00:00Z");
 /** So many at the top of the list never close: a newcomer finds an open shop at any hour. */
 const NEVER_CLOSING = 8;
 /** +998900000001 is the admin's. */

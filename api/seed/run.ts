@@ -3,12 +3,13 @@ import { foldForSearch } from "shared-contracts/search-text";
 import type { StorePicture } from "../src/catalogue/media/pictures.ts";
 import { merchantSearchText } from "../src/catalogue/merchant-records/rules.ts";
 import { productSearchText } from "../src/catalogue/products/rules.ts";
+import { NEVER_SILENT } from "../src/fulfilment/silence/rule.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { users } from "../src/platform/tables/auth.ts";
 import { merchantCategories, merchants } from "../src/platform/tables/merchants.ts";
 import { products } from "../src/platform/tables/products.ts";
 import type { PictureName } from "./catalogue/pictures.ts";
-import { composeDemoData, type DemoMerchant, UNWATCHED } from "./compose.ts";
+import { composeDemoData, type DemoMerchant } from "./compose.ts";
 import { encodePictures } from "./encode-pictures.ts";
 
 /** Any number will do, as long as every API process takes the same. */
@@ -67,7 +68,8 @@ function merchantRow(merchant: DemoMerchant, ownerIds: ReadonlyMap<string, strin
     ownerId: ownerIds.get(owner.phone) ?? null,
     openingHours: merchant.openingHours,
     takesOrdersSince: merchant.takesOrdersSince,
-    heardAt: UNWATCHED,
+    // Nobody watches the boards of demo shops.
+    heardAt: NEVER_SILENT,
     district: merchant.district,
     ...merchant.point,
     requestedAt: merchant.requestedAt,

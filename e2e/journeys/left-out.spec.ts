@@ -36,7 +36,6 @@ interface Texts {
   back: (sum: string) => string | RegExp;
   owed: (sum: string) => string;
   isOut: string;
-  door: string;
 }
 
 const TEXTS: Record<Spoken, Texts> = {
@@ -60,7 +59,6 @@ const TEXTS: Record<Spoken, Texts> = {
     back: (sum) => `to your card for goods that were out: ${sum}`,
     owed: (sum) => `We owe you ${sum}`,
     isOut: "Out: not delivered",
-    door: "Delivered",
   },
   ru: {
     sum: (thousands) => `${thousands}\u00A0000,00`,
@@ -82,7 +80,6 @@ const TEXTS: Record<Spoken, Texts> = {
     back: (sum) => `на карту за отсутствующие товары: ${sum}`,
     owed: (sum) => `Мы должны вам ${sum}`,
     isOut: "Нет в наличии: не привезут",
-    door: "Доставлен",
   },
   uz: {
     sum: (thousands) => `${thousands}\u00A0000,00`,
@@ -104,7 +101,6 @@ const TEXTS: Record<Spoken, Texts> = {
     back: (sum) => new RegExp(`uchun kartangizga (qaytarildi|qaytmoqda): ${sum}`),
     owed: (sum) => `uchun sizga ${sum}`,
     isOut: "Tugagan: yetkazilmaydi",
-    door: "Yetkazilgan",
   },
 };
 
@@ -160,7 +156,7 @@ for (const language of ["en", "ru", "uz"] as const) {
     await tabTo(board, board.getByRole("button", { name: texts.lane.preparing }));
     await expectAccessibleAtBothWidths(board);
 
-    await expect(page.getByRole("heading", { level: 1, name: texts.door })).toBeVisible(SOON);
+    await expect(page.getByRole("heading", { level: 1, name: texts.delivered })).toBeVisible(SOON);
     const lines = page.getByRole("region", { name: shop.name, exact: true });
     await expect(lines.getByRole("listitem").filter({ hasText: "Ayron" })).toContainText(texts.isOut);
     await expect(lines).toContainText(texts.sum(30));

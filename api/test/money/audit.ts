@@ -143,8 +143,9 @@ function auditOrder(snapshot: Snapshot, books: SandboxState, order: Order): stri
   const [bearer, ...others] = attempts.filter(({ state }) => state === "held" || state === "paid");
   const mails = snapshot.mails.filter(({ orderId }) => orderId === order.id);
   const { net, open, debited } = chargesOf(books, order.id);
-  // A receipt that is void because the address changed gives back what was paid elsewhere; its order goes on.
   const isRefunded = bearer !== undefined && isBack(bearer);
+  // A receipt that is void because the address changed gives back what was paid elsewhere; its order goes on.
+  const isVoid = ({ state, isToVoid }: Attempt) => state === "cancelled" && isToVoid;
   const isBought = BOUGHT.includes(order.status);
   const keepsMoney = order.isMoneyKept || order.stage === "not_received";
   const money = moneyOfOrder(snapshot, order);
@@ -157,7 +158,7 @@ function auditOrder(snapshot: Snapshot, books: SandboxState, order: Order): stri
       "an ended order's money goes back, or stays by a decision",
       order.status !== "cancelled" || !bearer || isRefunded || bearer.isToVoid || keepsMoney,
     ],
-    ["money goes back only when the order has ended", !isRefunded || order.status === "cancelled"],
+    ["money goes back only when the order has ended", order.status === "cancelled" || attempts.filter(isBack).every(isVoid)],
     ["taken at the provider is what the books say", bearer?.state !== "paid" || debited === bearer.capturedAmount],
     ["captured + lost = total + owed + paid out + refunded", balances(money)],
     ["no negative sum", Object.values(money).every((sum) => sum >= 0)],

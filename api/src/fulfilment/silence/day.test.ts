@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Asked, isSilent } from "./rule.ts";
+import { isSilent, type OrderTimes } from "./rule.ts";
 
 const RUNS = 20;
 const SHOPS = 200;
@@ -26,9 +26,9 @@ interface ShopDay {
   pauses: number;
 }
 
-/** A shop's fifteen orders, one an hour. A shop that wakes opens again with its next order's hour, and is healthy. */
+/** A shop's fifteen orders, one an hour. A shop that wakes opens an hour after it stopped, and is healthy then. */
 function liveThrough(kind: "healthy" | "waking" | "silent", isGuarded: boolean, random: () => number): ShopDay {
-  const orders: Asked[] = [];
+  const orders: OrderTimes[] = [];
   let heardAt: Date | null = null;
   let isAwake = kind === "healthy";
   let isStopped = false;

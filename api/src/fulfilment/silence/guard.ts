@@ -19,15 +19,15 @@ type Dependencies = Pick<Deps, "db" | "clock">;
 
 /** A pause until somebody opens the shop. */
 const WITHOUT_END = new Date("9999-12-31T00:00:00.000Z");
-/** Longer than any pause of the jobs: what fell due meanwhile is looked at afterwards. */
+/** Longer than the jobs ever stand still. */
 const LOOK_BACK_MS = 24 * 60 * 60_000;
 /** More orders than wait at one shop at the same time. */
 const LAST_ORDERS = 50;
 
-/** Shops that take orders and let one's time pass not long ago. */
-async function suspects(db: Database, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: merchants.id })
+/** The active shops that left an order unanswered within the last day. */
+function findShopsToCheck(db: Database, now: Date): Promise<Pick<MerchantRow, "id" | "heardAt">[]> {
+  return db
+    .selectDistinct({ id: merchants.id, heardAt: merchants.heardAt })
     .from(orders)
     .innerJoin(merchants, eq(merchants.id, orders.merchantId))
     .where(
@@ -40,10 +40,9 @@ async function suspects(db: Database, now: Date): Promise<string[]> {
         isNull(merchants.deletedAt),
       ),
     );
-  return rows.map(({ id }) => id);
 }
 
-async function lastOrders(tx: Database, merchantId: string) {
+function lastOrders(tx: Database, merchantId: string) {
   const { id, acceptedAt, endedAt, cancelDetail } = orders;
   return tx
     .select({ id, acceptedAt, endedAt, cancelDetail })
@@ -80,7 +79,9 @@ async function stopIfSilent({ db, clock }: Dependencies, id: string): Promise<vo
 
 /** A job for the poller: stops shops that nobody watches. Any number of processes may run it. */
 export async function stopSilentShops(deps: Dependencies): Promise<void> {
-  for (const id of await suspects(deps.db, deps.clock.now())) {
+  for (const { id, heardAt } of await findShopsToCheck(deps.db, deps.clock.now())) {
+    // Looked at without a lock first: most of them have answered since.
+    if (!isSilent(await lastOrders(deps.db, id), heardAt)) continue;
     await inTraceOf({ work: "silence", merchant: id }, () => stopIfSilent(deps, id));
   }
 }

@@ -13,10 +13,16 @@ const MOST_TRIES = 8;
 /** A table of SMS that are owed: their reason is written with them, their text is made when they are sent. */
 type SmsTable = PgTable & Record<"id" | "tries" | "nextTryAt" | "sentAt" | "gaveUpAt" | "createdAt", PgColumn>;
 
+/** A change of the columns that each such table has. */
+function patchOf<T extends SmsTable>(
+  patch: Partial<Record<"tries" | "nextTryAt" | "sentAt" | "gaveUpAt", SQL | Date>>,
+): PgUpdateSetSource<T> {
+  return patch as unknown as PgUpdateSetSource<T>;
+}
+
 /** The queue of such a table. */
 export function smsQueue<T extends SmsTable>(name: string, table: T): JobQueue<T> {
   const { id, tries, nextTryAt, sentAt, gaveUpAt, createdAt } = table;
-  const next: SQL = sql`make_interval(mins => power(2, ${tries})::int)`;
   return {
     name,
     table,
@@ -27,7 +33,10 @@ export function smsQueue<T extends SmsTable>(name: string, table: T): JobQueue<T
     order: [nextTryAt],
     lease: undefined,
     onClaim: (now) =>
-      ({ tries: sql`${tries} + 1`, nextTryAt: sql`${now.toISOString()}::timestamptz + ${next}` }) as unknown as PgUpdateSetSource<T>,
+      patchOf<T>({
+        tries: sql`${tries} + 1`,
+        nextTryAt: sql`${now.toISOString()}::timestamptz + make_interval(mins => power(2, ${tries})::int)`,
+      }),
   };
 }
 
@@ -37,8 +46,8 @@ interface Owed {
   tries: number;
 }
 
-/** Sends due SMS; any process may run it. A repeated message is better than none. `textOf`: undefined for what is no
- * longer true. */
+/** Sends due SMS; any process may run it. A repeated message is better than none. `textOf` returns undefined for a
+ * message that is no longer true: it is given up. */
 export async function sendOwed<T extends SmsTable>(
   { db, clock, sms }: { db: Database; clock: Clock; sms: SmsPort },
   queue: JobQueue<T>,
@@ -47,19 +56,18 @@ export async function sendOwed<T extends SmsTable>(
   for (let sent = 0; sent < BATCH; sent += 1) {
     const [row] = (await claimDue(db, queue, clock.now(), 1)) as (T["$inferSelect"] & Owed)[];
     if (!row) return;
-    const end = (patch: Partial<Record<"sentAt" | "gaveUpAt", Date>>) => patch as unknown as PgUpdateSetSource<T>;
     const text = await textOf(row);
     if (text === undefined) {
-      await release(db, queue, row.id, {}, end({ gaveUpAt: clock.now() }));
+      await release(db, queue, row.id, {}, patchOf<T>({ gaveUpAt: clock.now() }));
       continue;
     }
     try {
       await sms.send({ phone: row.recipient, purpose: "notice", text });
     } catch (error) {
       const how = { reason: "the last try failed", log: currentLog() };
-      if (row.tries >= MOST_TRIES) await giveUp(db, queue, row.id, {}, end({ gaveUpAt: clock.now() }), how);
+      if (row.tries >= MOST_TRIES) await giveUp(db, queue, row.id, {}, patchOf<T>({ gaveUpAt: clock.now() }), how);
       throw error;
     }
-    await release(db, queue, row.id, {}, end({ sentAt: clock.now() }));
+    await release(db, queue, row.id, {}, patchOf<T>({ sentAt: clock.now() }));
   }
 }
