@@ -1,4 +1,6 @@
 import { connect } from "node:net";
+import { PassThrough } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { allowFilesTime } from "./arrival.ts";
@@ -123,4 +125,18 @@ test("answers close their connections once the process stops", async () => {
   const before = await app.inject("/");
   stopping.abort();
   expect([before.headers.connection, (await app.inject("/")).headers.connection]).toEqual(["keep-alive", "close"]);
+});
+
+test("a server that closes while an answer is being sent ends with that answer", async () => {
+  const late = createHttpServer({ limits: LIMITS, headers: {}, log: undefined, trustProxy: [], idsFrom: [] });
+  const body = new PassThrough();
+  late.get("/", async (_, reply) => reply.send(body));
+  const url = await late.listen({ host: "127.0.0.1", port: 0 });
+  body.write("the beginning");
+  // A browser keeps its connection.
+  const answer = await fetch(url);
+  const closed = late.close().then(() => "closed");
+  body.end(" and the end");
+  expect(await answer.text()).toBe("the beginning and the end");
+  expect(await Promise.race([closed, wait(5000, "open")])).toBe("closed");
 });

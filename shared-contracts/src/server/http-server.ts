@@ -32,6 +32,14 @@ function clientBuildsIn({ headers }: IncomingMessage): string | undefined {
   return parseClientBuilds(given) === undefined ? undefined : String(given);
 }
 
+/** Closes connections that became idle after the server began to close: each would delay the exit by `idleMs`. */
+function closeLateConnections(app: FastifyInstance, lookMs: number): void {
+  app.addHook("preClose", async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), lookMs);
+    app.server.once("close", () => clearInterval(timer));
+  });
+}
+
 /** A server without routes that limits, logs, answers errors and sets headers as all of ours do. */
 export function createHttpServer(options: HttpServerOptions): FastifyInstance {
   const { limits, headers, log, trustProxy, idsFrom, carriesFiles, recogniseError, stopping, settings } = options;
@@ -63,5 +71,6 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     if (stopping?.aborted) reply.header("connection", "close");
   });
   checkHeaders(app, limits);
+  closeLateConnections(app, limits.lookMs);
   return app;
 }
