@@ -5,6 +5,7 @@ const API_SUBJECTS = [
   "auth",
   "addresses",
   "board",
+  "order-changes",
   "delivery",
   "districts",
   "opening",
