@@ -77,12 +77,16 @@ function tell(word: Word): void {
   take(word);
 }
 
+/** Cuts the stream that is open, without giving up. */
+let cutStream: (() => void) | undefined;
+
 /** Opens the stream and reads it to its end. Resolves with the time to wait before the next. */
 async function followOnce(signal: AbortSignal): Promise<number> {
   const { readStream } = await onceMore(() => import("./live-stream.ts"));
   const token = readTokens()?.token;
   const cut = new AbortController();
-  signal.addEventListener("abort", () => cut.abort(), { signal: cut.signal });
+  cutStream = () => cut.abort();
+  signal.addEventListener("abort", cutStream, { signal: cut.signal });
   const answer = await fetch(`/api${watchOrders.path}`, {
     headers: { accept: "text/event-stream", authorization: `Bearer ${token}` },
     cache: "no-store",
@@ -182,6 +186,8 @@ function startWatching(): void {
   };
   const timer = setInterval(update, STREAM_BEAT_MS);
   document.addEventListener("visibilitychange", update, { signal: over.signal });
+  // A browser that knows of the lost network need not wait for the silence.
+  window.addEventListener("offline", () => cutStream?.(), { signal: over.signal });
   const unsubscribe = useSession.subscribe(update);
   stopWatching = () => {
     over.abort();
