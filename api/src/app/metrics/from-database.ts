@@ -8,7 +8,6 @@ import { REFUND_QUEUE } from "../../buying/refunds/store.ts";
 import { IMPORT_QUEUE } from "../../catalogue/imports/store.ts";
 import { PICTURE_QUEUE } from "../../catalogue/picture-jobs/fetch-queue.ts";
 import { countLateByKind } from "../../console/orders/late.ts";
-import { MESSAGE_QUEUE } from "../../fulfilment/silence/guard.ts";
 import { ALL_CODES_KEY, WRONG_CODES_KEY } from "../../people/codes/otp-limits.ts";
 import { HOUR_MS } from "../../people/codes/otp-rules.ts";
 import { NOTICE_QUEUE } from "../../people/phone-moves/notices.ts";
@@ -16,6 +15,7 @@ import { later } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { readQueue } from "../../platform/jobs/queue.ts";
 import { countHits } from "../../platform/limits/store.ts";
+import { MESSAGE_QUEUE } from "../../platform/messages/store.ts";
 import {
   attemptsByState,
   codesCeiling,
