@@ -12,6 +12,7 @@ ALTER TABLE "messages" ADD COLUMN "due_at" timestamp with time zone;--> statemen
 ALTER TABLE "messages" ADD COLUMN "lease_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "unknown_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "dropped_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "wants_order_sms" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "messages_to_send" ON "messages" USING btree (coalesce("due_at", "next_try_at")) WHERE "messages"."sent_at" is null and "messages"."gave_up_at" is null and "messages"."unknown_at" is null and "messages"."dropped_at" is null;--> statement-breakpoint
 CREATE INDEX "messages_of_order" ON "messages" USING btree ("order_id","created_at");--> statement-breakpoint

@@ -10,7 +10,7 @@ import { BuildSchema } from "./release.ts";
 import type { Site } from "./site.ts";
 
 /** The version of everything in this package that shell and remotes share at run time. A breaking change is a major. */
-export const CONTRACTS_VERSION = "3.0.0";
+export const CONTRACTS_VERSION = "3.1.0";
 
 /** The global in which a remote's chunks of the browser meet its runtime. */
 export function chunkQueueOf(remote: string): string {

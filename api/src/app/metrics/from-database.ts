@@ -15,12 +15,15 @@ import { later } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { readQueue } from "../../platform/jobs/queue.ts";
 import { countHits } from "../../platform/limits/store.ts";
+import { countSmsOfDay } from "../../platform/messages/budget.ts";
 import { MESSAGE_QUEUE } from "../../platform/messages/store.ts";
 import {
   attemptsByState,
   codesCeiling,
   codesLastHour,
   oldestUnknown,
+  orderSmsCeiling,
+  orderSmsOfDay,
   ordersLate,
   ordersOverdue,
   receiptsUnexplained,
@@ -79,6 +82,8 @@ async function readCodes({ db, env }: Pick<Deps, "db" | "env">, now: Date): Prom
 export async function readGauges({ db, clock, env }: Pick<Deps, "db" | "clock" | "env">): Promise<void> {
   const now = clock.now();
   await readCodes({ db, env }, now);
+  orderSmsOfDay.set(await countSmsOfDay(db, now));
+  orderSmsCeiling.set(env.orderSmsPerDay);
   const a = paymentAttempts;
   const states = await db
     .select({ state: a.state, total: count(), since: min(a.updatedAt) })

@@ -131,6 +131,24 @@ describe.each(databaseKinds())("the messages that are owed, on $name", (kind) =>
     expect(await row()).toMatchObject({ unknownAt: expect.any(Date), unconfirmed: 2 });
   });
 
+  it("[D-MSG-05] are held back past the day's budget, which is not that of codes, and leave when there is room", async () => {
+    const few = { ...api, env: { ...api.env, orderSmsPerDay: 1 }, sms: { send } };
+    await queue("order_accepted");
+    await queue("order_cancelled");
+    await createMessageJob(few)();
+    await createMessageJob(few)();
+    expect(heard).toHaveLength(1);
+    await api.signIn(TO);
+    api.clock.setOffset(24 * 60 * MINUTE_MS);
+    await createMessageJob(few)();
+    expect(heard).toHaveLength(2);
+    const rows = await api.db.select().from(messages);
+    expect(rows.map(({ sentAt, tries }) => ({ isSent: sentAt !== null, tries }))).toEqual([
+      { isSent: true, tries: 1 },
+      { isSent: true, tries: 1 },
+    ]);
+  });
+
   it("keep what fills their holes in no table", async () => {
     await queue("courier_link");
     await round();

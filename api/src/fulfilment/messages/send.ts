@@ -2,7 +2,9 @@ import { later } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { type BackOff, doubling, pauseAfter } from "../../platform/jobs/back-off.ts";
 import { claimDue, giveUp, release } from "../../platform/jobs/queue.ts";
+import { countSmsOfDay } from "../../platform/messages/budget.ts";
 import { type MessageChannel, type MessageRow, markSent, messageQueue } from "../../platform/messages/store.ts";
+import { orderSmsHeldBack } from "../../platform/metrics/instruments.ts";
 import { fillTemplate, type Holes } from "../../platform/sms/fill-template.ts";
 import { SmsError } from "../../platform/sms/sms-error.ts";
 import { PUSH_ONLY } from "../../platform/tables/messages.ts";
@@ -11,6 +13,8 @@ import { MESSAGES } from "./kinds.ts";
 
 const BATCH = 20;
 /** A refused message is tried again for about 90 minutes. */
+/** Until the budget is looked at again. */
+const HELD_BACK_MS = 60_000;
 const RETRIES: BackOff = { pausesMs: doubling(5000, 10) };
 
 /** Sends one message. Rejects with `SmsError` when the message was not taken, or may not have been. */
@@ -59,9 +63,11 @@ function isTooUnsure({ kind, unconfirmed }: Pick<MessageRow, "kind" | "unconfirm
 
 /** Creates the job that sends due messages. Any process may run it; each message is leased just before it is sent. */
 export function createMessageJob(context: MessageContext): () => Promise<void> {
-  const { db, clock } = context;
+  const { db, clock, env } = context;
   const senders = sendersOf(context);
-  const queue = messageQueue(Object.keys(senders) as MessageChannel[]);
+  const channels = Object.keys(senders) as MessageChannel[];
+  const queue = messageQueue(channels);
+  const withoutSms = messageQueue(channels.filter((channel) => channel !== "sms"));
   /** Taken by the gateway and not yet marked: the database was away just then. */
   const taken = new Set<string>();
 
@@ -92,12 +98,24 @@ export function createMessageJob(context: MessageContext): () => Promise<void> {
     await markTaken();
   }
 
+  /** Puts a message off that is more than the day's budget. It is not lost: what it says is looked at again then. */
+  async function holdBack(row: MessageRow): Promise<void> {
+    await release(db, queue, row.id, row, { tries: row.tries - 1, dueAt: later(clock.now(), HELD_BACK_MS) });
+    orderSmsHeldBack.inc();
+    currentLog()?.error({ kind: row.kind }, "the day's budget of SMS about orders is spent");
+  }
+
   return async () => {
     await markTaken();
+    let left: number | undefined;
     for (let sent = 0; sent < BATCH; sent += 1) {
-      const [row] = await claimDue(db, queue, clock.now(), 1);
+      const [row] = await claimDue(db, left === 0 ? withoutSms : queue, clock.now(), 1);
       if (!row) return;
-      await inTraceOf({ work: "message", message: row.id, ...(row.orderId !== null && { order: row.orderId }) }, () => deliver(row));
+      const isSms = row.channel === "sms";
+      if (isSms) left ??= Math.max(0, env.orderSmsPerDay - (await countSmsOfDay(db, clock.now())));
+      const work = isSms && left === 0 ? holdBack : deliver;
+      await inTraceOf({ work: "message", message: row.id, ...(row.orderId !== null && { order: row.orderId }) }, () => work(row));
+      if (isSms && left) left -= 1;
     }
   };
 }
