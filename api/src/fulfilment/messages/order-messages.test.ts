@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { AdminOrder } from "shared-contracts/admin-orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseKinds } from "../../../test/database.ts";
 import { ADDRESS } from "../../../test/purchase.ts";
@@ -103,6 +104,26 @@ describe.each(databaseKinds())("what a customer is told by SMS, on $name", (kind
     await send();
     expect([heard(BUYER).length, heard(RECIPIENT).length]).toEqual([0, 1]);
     expect((await wish(true)).body).toMatchObject({ user: { wantsOrderSms: true } });
+  });
+
+  it("[D-MSG-13] shows admins each message with its fate, the phone masked, and neither digits nor link", async () => {
+    const id = await day.buy({ address: { ...ADDRESS, phone: RECIPIENT }, outChoice: "ask" });
+    await day.tap(id, "accept", { minutes: 20, out: [1] });
+    await send();
+    day.moveClock(1);
+    await day.ask(id, "answer", { answer: "leave_out" });
+    await day.runJobs();
+    day.moveClock(1);
+    for (const name of ["start", "ready", "hand_over"] as const) await step(id, name);
+    await send();
+    const { body, text } = await day.api.inject({ url: `/api/admin/orders/${id}`, headers: day.admin.headers });
+    expect((body as AdminOrder).messages?.map(({ kind: what, recipient, fate }) => [what, recipient, fate])).toEqual([
+      ["order_question", "+99890*****33", "sent"],
+      ["order_accepted", "+99890*****33", "dropped"],
+      ["order_on_the_way", expect.any(String), "queued"],
+      ["order_on_the_way", expect.any(String), "queued"],
+    ]);
+    expect(text).not.toContain(deliveryCodeOf(id, day.api.env));
   });
 
   it("[D-MSG-10] hears nothing of an unpaid order, nor does anybody of one for practice", async () => {
