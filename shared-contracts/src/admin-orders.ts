@@ -113,7 +113,7 @@ export const OrderMoneySchema = z.object({
 });
 export type OrderMoney = z.infer<typeof OrderMoneySchema>;
 
-/** A message about an order, without its text (it holds links and digits). `recipient`: a masked phone, null of a push. */
+/** A message about an order, without its text: it holds links and digits. `recipient`: a masked phone, or null. */
 const AdminMessageSchema = z.object({
   id: z.string(),
   kind: z.string(),
