@@ -31,7 +31,7 @@ export function freshPhone(): string {
 export async function readCode(page: Page, phone: string): Promise<string> {
   const response = await page.request.get(`/api/dev/sms?phone=${encodeURIComponent(phone)}`);
   const { messages } = (await response.json()) as { messages: { code: string | null }[] };
-  const code = messages[0]?.code;
+  const code = messages.find((message) => message.code !== null)?.code;
   if (!code) throw new Error(`No code was sent to ${phone}`);
   return code;
 }

@@ -13,7 +13,8 @@ import { keepOpenings } from "./catalogue/merchant-records/openings.ts";
 import { removeUnusedPicturesDaily } from "./catalogue/picture-jobs/unused-pictures.ts";
 import { takeCommands } from "./console/admin-grant/command-files.ts";
 import { createDeadlineJob } from "./fulfilment/deadlines/job.ts";
-import { sendMessages, stopSilentShops } from "./fulfilment/silence/guard.ts";
+import { createMessageJob } from "./fulfilment/messages/send.ts";
+import { stopSilentShops } from "./fulfilment/silence/guard.ts";
 import { completeMoves } from "./people/phone-moves/moves.ts";
 import { sendNotices } from "./people/phone-moves/notices.ts";
 import { readClients } from "./platform/clients/read.ts";
@@ -107,7 +108,7 @@ async function start(): Promise<void> {
     startPoller({ name: "phone_moves", run: () => completeMoves(deps), log }),
     startPoller({ name: "phone_notices", run: () => sendNotices(deps), log }),
     startPoller({ name: "silence", run: () => stopSilentShops(deps), log, intervalMs: SILENCE_LOOK_MS }),
-    startPoller({ name: "messages", run: () => sendMessages(deps), log }),
+    startPoller({ name: "messages", run: createMessageJob(deps), log }),
     startPoller({ name: "openings", run: () => keepOpenings(deps), log }),
     startPoller({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
     startPoller({ name: "pictures", run: () => app.fetchPictures(), log }),

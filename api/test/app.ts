@@ -32,7 +32,7 @@ function createMemorySms(): MemorySms {
       messages.push(message);
     },
     codeFor: (phone) => {
-      const message = messages.findLast((one) => one.phone === phone);
+      const message = messages.findLast((one) => one.phone === phone && one.purpose !== "notice");
       const code = /\d{6}/.exec(message?.text ?? "")?.[0];
       if (code === undefined) throw new Error(`No code was sent to ${phone}.`);
       return code;

@@ -3,6 +3,7 @@ import { partsOf } from "../src/buying/order-events/events.ts";
 import { later } from "../src/platform/clock.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { newId } from "../src/platform/ids.ts";
+import { complaintPhotos } from "../src/platform/tables/complaint-photos.ts";
 import { complaints, orderLines, orders } from "../src/platform/tables/orders.ts";
 import { paymentAttempts } from "../src/platform/tables/payments.ts";
 import { refundParts } from "../src/platform/tables/refunds.ts";
@@ -72,6 +73,12 @@ export async function addOwedPart(db: Database, orderId: string, attemptId: stri
   return id;
 }
 
-export async function addComplaint(db: Database, orderId: string, now: Date): Promise<void> {
-  await db.insert(complaints).values({ id: newId("cmp"), orderId, text: "Sovuq keldi", createdAt: now });
+export interface ComplaintSample {
+  photo?: Uint8Array;
+}
+
+export async function addComplaint(db: Database, orderId: string, now: Date, { photo }: ComplaintSample = {}): Promise<void> {
+  const id = newId("cmp");
+  await db.insert(complaints).values({ id, orderId, text: "Sovuq keldi", createdAt: now });
+  if (photo) await db.insert(complaintPhotos).values({ complaintId: id, webp: photo, createdAt: now });
 }

@@ -18,7 +18,7 @@ import { phoneMoves, phoneNotices } from "../src/platform/tables/phone-moves.ts"
 import { products } from "../src/platform/tables/products.ts";
 import { refunds } from "../src/platform/tables/refunds.ts";
 import { ADMIN_PHONE, type SignedIn, type TestApp } from "./app.ts";
-import { addComplaint, addOrderIn, addOwedPart } from "./board-orders.ts";
+import { addComplaint, addOrderIn, addOwedPart, type ComplaintSample } from "./board-orders.ts";
 import type { DatabaseKind } from "./database.ts";
 import { addMerchant, addProduct } from "./goods.ts";
 import { newImportUrl } from "./import-files.ts";
@@ -151,6 +151,9 @@ function postFile(url: string, name: string, file: { name: string; text: string 
   const payload = `--savat\r\n${head}\r\n\r\n${file.text}\r\n--savat--\r\n`;
   return () => ({ method: "POST", url, payload, headers: { "content-type": "multipart/form-data; boundary=savat" } });
 }
+
+/** As it is kept; nothing decodes it. */
+const PHOTO = Buffer.from("webp");
 
 /** A GIF of one pixel. */
 const GIF = {
@@ -410,19 +413,26 @@ function boardOrder(state: OrderState, what: string, merchantId = "m1") {
 }
 
 /** The address of one of the customer's orders in that state. */
-function ownOrder(state: OrderState, what: string) {
+function ownOrder(state: OrderState, what: string, complaint?: ComplaintSample) {
   return async ({ api, people }: World): Promise<string> => {
-    const id = await addOrderIn(api.db, state, { userId: people.customer.uid, now: api.clock.now() });
+    const now = api.clock.now();
+    const id = await addOrderIn(api.db, state, { userId: people.customer.uid, now });
+    if (complaint) await addComplaint(api.db, id, now, complaint);
     return `/api/orders/${id}/${what}`;
   };
 }
 
+const COMPLAINT_PHOTO: SampleOf = async (world) => {
+  const sample = await postFile(await ownOrder("delivered", "complaint/photo", {})(world), "files", GIF)(world, undefined);
+  return { ...sample, method: "PUT" };
+};
+
 /** The address of an admin's decision about an order in that state. */
-function adminOrder(state: OrderState, what: string, isComplainedOf = false) {
+function adminOrder(state: OrderState, what: string, complaint?: ComplaintSample) {
   return async ({ api, people }: World): Promise<string> => {
     const now = api.clock.now();
     const id = await addOrderIn(api.db, state, { userId: people.customer.uid, now });
-    if (isComplainedOf) await addComplaint(api.db, id, now);
+    if (complaint) await addComplaint(api.db, id, now, complaint);
     return `/api/admin/orders/${id}/${what}`;
   };
 }
@@ -562,6 +572,8 @@ const ALL = {
   }),
   "POST /api/orders/:id/answer": postOf(ownOrder("paid:asking", "answer"), { answer: "leave_out" }),
   "POST /api/orders/:id/complaint": postOf(ownOrder("delivered", "complaint"), { text: "Sovuq keldi" }),
+  "PUT /api/orders/:id/complaint/photo": COMPLAINT_PHOTO,
+  "GET /api/orders/:id/complaint/photo": get(ownOrder("delivered", "complaint/photo", { photo: PHOTO })),
   "GET /api/merchants/:id/orders": get("/api/merchants/m1/orders"),
   "GET /api/merchants/:id/orders #pending": get("/api/merchants/waiting/orders"),
   "GET /api/merchants/:id/orders/history": get(
@@ -595,7 +607,9 @@ const ALL = {
     bearer: "customer",
     ...REASON,
   }),
-  "PUT /api/admin/orders/:id/complaint": putOf(adminOrder("delivered", "complaint", true), REASON),
+  "PUT /api/admin/orders/:id/complaint": putOf(adminOrder("delivered", "complaint", {}), { answer: "Pul qaytarildi" }),
+  "PUT /api/admin/orders/:id/complaint #for admins alone": putOf(adminOrder("delivered", "complaint", {}), REASON),
+  "GET /api/admin/orders/:id/complaint/photo": get(adminOrder("delivered", "complaint/photo", { photo: PHOTO })),
   "PUT /api/admin/parts/:id/paid-out": putOf(owedPartUrl, { reference: "Chek 17" }),
   "GET /api/admin/orders": get("/api/admin/orders?page=1&limit=10&search=%2B998901234567&merchantId=m1&userId=u1&status=paid"),
   "GET /api/admin/orders/:id": get(async ({ order, people }) => `/api/admin/orders/${(await order(people.customer)).id}`),

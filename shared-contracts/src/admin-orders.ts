@@ -4,7 +4,16 @@ import { MessageReplySchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { UNKNOWN, withFallback } from "./fallback.ts";
 import { MAX_SEARCH_LENGTH } from "./merchants.ts";
-import { OrderParamsSchema, OrderSchema, OrderStageSchema, OrderStatusSchema, PartSchema, ReadStatusSchema } from "./orders.ts";
+import {
+  ComplaintPhotoSchema,
+  ComplaintSchema,
+  OrderParamsSchema,
+  OrderSchema,
+  OrderStageSchema,
+  OrderStatusSchema,
+  PartSchema,
+  ReadStatusSchema,
+} from "./orders.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { PaymentStateSchema } from "./payments.ts";
 import { RefundSchema } from "./refunds.ts";
@@ -104,6 +113,19 @@ export const OrderMoneySchema = z.object({
 });
 export type OrderMoney = z.infer<typeof OrderMoneySchema>;
 
+/** A message about an order, without its text: it holds links and digits. `recipient`: a masked phone, or null. */
+const AdminMessageSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  channel: withFallback(z.enum(["sms", "push"]), UNKNOWN),
+  recipient: z.nullable(z.string()),
+  fate: withFallback(z.enum(["queued", "sent", "unknown", "given_up", "dropped"]), "queued"),
+  tries: z.int(),
+  createdAt: z.string(),
+  endedAt: z.nullable(z.string()),
+});
+export type AdminMessage = z.infer<typeof AdminMessageSchema>;
+
 export const AdminOrderSchema = z.object({
   order: OrderSchema,
   /** Oldest first. */
@@ -111,7 +133,7 @@ export const AdminOrderSchema = z.object({
   money: z.optional(OrderMoneySchema),
   /** As `order.parts`, with who bears them. */
   parts: z.optional(z.array(AdminPartSchema)),
-  complaint: z.optional(z.nullable(z.object({ text: z.string(), at: z.string(), isOpen: z.boolean() }))),
+  complaint: z.optional(z.nullable(ComplaintSchema)),
   decideBy: z.optional(z.nullable(z.string())),
   /** What an admin may do now, beside cancelling. */
   canClose: z.optional(z.boolean()),
@@ -121,6 +143,8 @@ export const AdminOrderSchema = z.object({
     z.extend(RefundSchema, { ...BorneSchema, errorCode: z.nullable(z.int()), errorMessage: z.nullable(z.string()), checks: z.int() }),
   ),
   history: z.array(z.object({ status: ReadStatusSchema, cancelReason: z.nullable(z.string()), at: z.string() })),
+  /** Oldest first. */
+  messages: z.optional(z.array(AdminMessageSchema)),
   /** Newest first. */
   attempts: z.array(AdminAttemptSchema),
   /** Whether it can be cancelled now, and if so, whether the money is refunded. */
@@ -193,13 +217,22 @@ export const settleOwed = defineEndpoint({
   reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
 });
 
-/** An admin has dealt with a complaint. Errors: 401, 403, not_found 404, already_decided 409. */
+/** Closes a complaint: `answer` stands on the customer's page and an SMS brings the link; `reason`, of older pages, is
+ * for admins alone. Errors: 401, 403, not_found 404, already_decided 409. */
 export const closeComplaint = defineEndpoint({
   method: "PUT",
   path: "/admin/orders/:id/complaint",
   params: OrderParamsSchema,
-  body: z.object({ reason: AdminReasonSchema }),
+  body: z.union([z.object({ answer: AdminReasonSchema }), z.object({ reason: AdminReasonSchema })]),
   reply: z.extend(MessageReplySchema, AdminOrderSchema.shape),
+});
+
+/** The photo of the newest complaint. Errors: 401, 403, not_found 404. */
+export const getAdminComplaintPhoto = defineEndpoint({
+  method: "GET",
+  path: "/admin/orders/:id/complaint/photo",
+  params: OrderParamsSchema,
+  reply: ComplaintPhotoSchema,
 });
 
 /** Why an order stands on the list "late and stuck". */

@@ -22,6 +22,8 @@ export const UserSchema = z.object({
   email: z.nullable(z.string()),
   displayName: z.nullable(z.string()),
   photoURL: z.nullable(z.string()),
+  /** SMS about each step of an order. */
+  wantsOrderSms: z.optional(z.boolean()),
   metadata: z.object({ creationTime: z.string() }),
 });
 export type User = z.infer<typeof UserSchema>;
@@ -130,6 +132,7 @@ export const updateMe = defineEndpoint({
   body: z.object({
     displayName: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     email: z.optional(EmailSchema),
+    wantsOrderSms: z.optional(z.boolean()),
     phone: z.optional(PhoneSchema),
     otp: z.optional(OtpSchema),
     challengeId: z.optional(ChallengeIdSchema),

@@ -177,6 +177,18 @@ export const OrderParamsSchema = z.object({ id: z.string().check(z.minLength(1),
 /** What happened to an order, by the events' names; a page shows the ones it knows. */
 const StepSchema = z.object({ event: z.string(), at: z.string() });
 
+/** What a customer said is wrong with an order, and what Savat answered. */
+export const ComplaintSchema = z.object({
+  text: z.string(),
+  at: z.string(),
+  isOpen: z.boolean(),
+  /** Null where nothing was answered, also in one that is closed. */
+  answer: z.optional(z.nullable(z.string())),
+  answeredAt: z.optional(z.nullable(z.string())),
+  hasPhoto: z.optional(z.boolean()),
+});
+export type Complaint = z.infer<typeof ComplaintSchema>;
+
 /** How far an order is, for its customer. Times are ISO 8601. */
 const OrderProgressSchema = z.object({
   /** Oldest first. */
@@ -194,7 +206,7 @@ const OrderProgressSchema = z.object({
   cancelUntil: z.nullable(z.string()),
   /** The customer may say that something is wrong until then. */
   complainUntil: z.nullable(z.string()),
-  complaint: z.nullable(z.object({ text: z.string(), at: z.string(), isOpen: z.boolean() })),
+  complaint: z.nullable(ComplaintSchema),
   /** The shop's public phone, '' if none. */
   shopPhone: z.string(),
   /** How it was delivered without the code, in the merchant's choice of reasons. */
@@ -251,6 +263,28 @@ export const complain = defineEndpoint({
   params: OrderParamsSchema,
   body: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COMPLAINT_LENGTH)) }),
   reply: z.object({ order: OrderSchema }),
+});
+
+/** A photo for the open complaint, of at most 5 MB (`FormData`, field `files`); a second one takes its place. For its
+ * owner. Errors: 400, 404; too_late 409; 413; 415; picture_* 422; too_many_requests 429; unavailable 503. */
+export const putComplaintPhoto = defineEndpoint({
+  method: "PUT",
+  path: "/orders/:id/complaint/photo",
+  params: OrderParamsSchema,
+  body: z.unknown(),
+  reply: z.object({ order: OrderSchema }),
+});
+
+/** A photo has no address of its own: only this answer has it, and no cache keeps it. */
+export const ComplaintPhotoSchema = z.object({ type: z.string(), base64: z.string() });
+export type ComplaintPhoto = z.infer<typeof ComplaintPhotoSchema>;
+
+/** The photo of the newest complaint. For the order's owner. Errors: not_found 404. */
+export const getComplaintPhoto = defineEndpoint({
+  method: "GET",
+  path: "/orders/:id/complaint/photo",
+  params: OrderParamsSchema,
+  reply: ComplaintPhotoSchema,
 });
 
 /** For its owner: unpaid, until acceptance, or within 2 minutes of payment while nothing is prepared; idempotent. A

@@ -99,6 +99,6 @@ export async function actAsAdmin(context: PaymentContext, order: OrderRow, act: 
     case "close":
       return closeAsDelivered(context, id, "by phone", ADMIN);
     case "close complaint":
-      return closeComplaint(context, id, "answered", ADMIN);
+      return closeComplaint(context, id, { answer: "answered" }, ADMIN);
   }
 }

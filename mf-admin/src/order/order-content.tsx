@@ -8,6 +8,7 @@ import styles from "./details/order.module.css";
 import { OrderAttempts } from "./details/order-attempts.tsx";
 import { OrderFacts } from "./details/order-facts.tsx";
 import { OrderLines } from "./details/order-lines.tsx";
+import { OrderMessages } from "./details/order-messages.tsx";
 import { OrderMoneyTable, OrderParts, RefundFacts } from "./details/order-money.tsx";
 import { OrderTags } from "./details/order-status.tsx";
 import { OrderSteps } from "./details/order-steps.tsx";
@@ -73,6 +74,7 @@ export function OrderContent({ seen: { order, isStale, read }, top, refusal, onA
       <OrderParts order={order} />
       {order.refund !== null && <RefundFacts refund={order.refund} />}
       <OrderSteps order={order} />
+      <OrderMessages messages={order.messages} />
       <OrderAttempts attempts={order.attempts} />
     </div>
   );

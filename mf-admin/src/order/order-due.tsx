@@ -7,6 +7,7 @@ import { Moment } from "../moment.tsx";
 import { isUndecided, type OrderAction } from "./actions/order-action.ts";
 import { partsOf } from "./details/money.ts";
 import styles from "./details/order.module.css";
+import { OrderComplaint } from "./details/order-complaint.tsx";
 import { TimeLeft } from "./details/time-left.tsx";
 
 interface DueProps {
@@ -57,12 +58,7 @@ export function OrderDue({ order, onAct }: { order: AdminOrder; onAct: (action: 
       {complaint?.isOpen && (
         <Due
           title={t("orders.due.complaint")}
-          text={
-            <>
-              <q className={styles.text}>{complaint.text}</q>
-              <Moment at={complaint.at} />
-            </>
-          }
+          text={<OrderComplaint orderId={order.order.id} complaint={complaint} />}
           label={t("orders.complaint.button")}
           onPress={() => onAct({ kind: "complaint" })}
         />

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { callApi } from "shared-contracts/api-client";
+import { shrinkPicture } from "shared-contracts/shrink-picture";
 import { MAX_UPLOAD_FILES, PICTURE_FIELD, UPLOAD_TIMEOUT_MS, uploadPictures } from "shared-contracts/uploads";
 import { useCall } from "shared-contracts/use-call";
 import { chooseFiles } from "./picture-files.ts";
-import { shrinkPicture } from "./shrink-picture.ts";
 import { useUploadTexts } from "./use-upload-texts.ts";
 
 interface Uploaded {

@@ -9,6 +9,8 @@ test.each([
   ["POST", "/api/merchants/m1/uploads", true],
   ["POST", "/api/merchants/m1/imports?a=1", true],
   ["PUT", "/api/merchants/m1", true],
+  ["PUT", "/api/orders/o1/complaint/photo", true],
+  ["POST", "/api/orders/o1/complaint", false],
   ["POST", "/api/merchants/m1", false],
   ["PUT", "/api/merchants/m1/uploads", false],
   ["POST", "/api/merchants/m1/uploads/x", false],

@@ -1,14 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { importProducts } from "shared-contracts/imports";
 import { updateMerchant } from "shared-contracts/merchants";
+import { putComplaintPhoto } from "shared-contracts/orders";
 import { uploadPictures } from "shared-contracts/uploads";
 
-const FILE_CALLS = [uploadPictures, importProducts, updateMerchant].map(({ method, path }) => ({
+const FILE_CALLS = [uploadPictures, importProducts, updateMerchant, putComplaintPhoto].map(({ method, path }) => ({
   method,
   path: new RegExp(`^/api${path.replace(/:\w+/, "[^/?]+")}/?(?:\\?|$)`),
 }));
 
-/** A merchant's calls with pictures or a table, which take longer than others on a weak network. */
+/** Calls with pictures or a table, which take longer than others on a weak network. */
 export function carriesFiles({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean {
   return FILE_CALLS.some((call) => call.method === method && call.path.test(url));
 }

@@ -62,6 +62,24 @@ describe.each(databaseKinds())("the sandbox on $name", (kind) => {
     });
   });
 
+  it("[D-MSG-14] shows the links of messages as links and the courier's digits like a code", async () => {
+    const outbox = createOutbox(api.db, api.clock);
+    const link = "http://localhost:3000/d#abc?x=1&y=2";
+    await outbox.send({ phone: PHONE, purpose: "notice", text: `Savat: "<Osh>". Ochish: ${link} Открыть: ${link}` });
+    await outbox.send({ phone: PHONE, purpose: "notice", text: `Savat: 12345678 buyurtma yo'lda. Kod: 0042` });
+    const { text } = await api.inject({ url: "/dev/inbox" });
+    expect(text.match(/<a href="http:\/\/localhost:3000\/d#abc\?x=1&amp;y=2">/g)).toHaveLength(2);
+    expect(text).toContain("&lt;Osh&gt;");
+    expect(text).toContain('<p class="code">0042</p>');
+    const { body } = await api.inject({ url: "/api/dev/sms" });
+    expect(body).toMatchObject({
+      messages: [
+        { code: null, digits: "0042" },
+        { code: null, digits: null },
+      ],
+    });
+  });
+
   it("moves the server's clock", async () => {
     const reply = await api.inject({ method: "POST", url: "/api/dev/clock", payload: { offsetMs: 60_000 } });
     expect(reply).toMatchObject({ status: 200, body: { now: new Date(TEST_TIME.getTime() + 60_000).toISOString() } });

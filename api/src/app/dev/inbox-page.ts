@@ -4,13 +4,25 @@ import type { OutboxMail } from "../../buying/mail-transport/outbox.ts";
 import { escapeHtml } from "../../platform/http/escape-html.ts";
 import type { OutboxMessage } from "../../platform/sms/outbox.ts";
 
-function messageItem({ phone, text, code, createdAt }: OutboxMessage): string {
-  const codeLine = code === null ? "" : `<p class="code">${escapeHtml(code)}</p>`;
+const LINK = /(https?:\/\/[^\s<>"]+)/;
+
+/** A text whose addresses can be opened: one person plays all parts. */
+function withLinks(text: string): string {
+  const pieces = text.split(LINK).map((piece, index) => {
+    const shown = escapeHtml(piece);
+    return index % 2 === 0 ? shown : `<a href="${shown}">${shown}</a>`;
+  });
+  return pieces.join("");
+}
+
+function messageItem({ phone, text, code, digits, createdAt }: OutboxMessage): string {
+  const shownCode = code ?? digits;
+  const codeLine = shownCode === null ? "" : `<p class="code">${escapeHtml(shownCode)}</p>`;
   return `<li>
   <h3>${escapeHtml(formatPhone(phone))}</h3>
   <p class="time"><time datetime="${escapeHtml(createdAt)}">${escapeHtml(formatDateTime(createdAt, "en"))}</time></p>
   ${codeLine}
-  <p>${escapeHtml(text)}</p>
+  <p>${withLinks(text)}</p>
 </li>`;
 }
 
@@ -55,7 +67,7 @@ export function inboxPage({ messages, mails, phone }: Inbox): string {
     <button>Show</button>
   </div>
 </form>
-<h2>Codes</h2>
+<h2>Messages</h2>
 ${list(messages.map(messageItem), "No messages yet.")}
 <h2>Mails</h2>
 ${list(mails.map(mailItem), "No mails yet.")}

@@ -8,7 +8,6 @@ import { REFUND_QUEUE } from "../../buying/refunds/store.ts";
 import { IMPORT_QUEUE } from "../../catalogue/imports/store.ts";
 import { PICTURE_QUEUE } from "../../catalogue/picture-jobs/fetch-queue.ts";
 import { countLateByKind } from "../../console/orders/late.ts";
-import { MESSAGE_QUEUE } from "../../fulfilment/silence/guard.ts";
 import { ALL_CODES_KEY, WRONG_CODES_KEY } from "../../people/codes/otp-limits.ts";
 import { HOUR_MS } from "../../people/codes/otp-rules.ts";
 import { NOTICE_QUEUE } from "../../people/phone-moves/notices.ts";
@@ -16,11 +15,15 @@ import { later } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { readQueue } from "../../platform/jobs/queue.ts";
 import { countHits } from "../../platform/limits/store.ts";
+import { countSmsOfDay } from "../../platform/messages/budget.ts";
+import { MESSAGE_QUEUE } from "../../platform/messages/store.ts";
 import {
   attemptsByState,
   codesCeiling,
   codesLastHour,
   oldestUnknown,
+  orderSmsCeiling,
+  orderSmsOfDay,
   ordersLate,
   ordersOverdue,
   receiptsUnexplained,
@@ -79,6 +82,8 @@ async function readCodes({ db, env }: Pick<Deps, "db" | "env">, now: Date): Prom
 export async function readGauges({ db, clock, env }: Pick<Deps, "db" | "clock" | "env">): Promise<void> {
   const now = clock.now();
   await readCodes({ db, env }, now);
+  orderSmsOfDay.set(await countSmsOfDay(db, now));
+  orderSmsCeiling.set(env.orderSmsPerDay);
   const a = paymentAttempts;
   const states = await db
     .select({ state: a.state, total: count(), since: min(a.updatedAt) })

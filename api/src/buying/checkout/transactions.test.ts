@@ -66,6 +66,7 @@ const PLACES_OF_FULFILMENT = {
   "catalogue/merchant-records/openings.ts": 1,
   "console/orders/decide.ts": 1,
   "fulfilment/customer/act.ts": 4,
+  "fulfilment/customer/complaint-photo.ts": 1,
   "fulfilment/deadlines/job.ts": 2,
   "fulfilment/silence/guard.ts": 1,
   "people/addresses/routes.ts": 1,

@@ -5,6 +5,7 @@ import { type ActorKind, orderLines, orderSteps, orders } from "../../platform/t
 import { type AttemptState, paymentAttempts } from "../../platform/tables/payments.ts";
 import { endHold } from "../holding/holding-store.ts";
 import { type OrderEventName, orderEvent, partsOf } from "../order-events/events.ts";
+import { queueOrderMessages } from "../order-events/order-messages.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -77,8 +78,8 @@ function appliesTo(id: string, { from, after }: Pick<ReturnType<typeof orderEven
   return and(eq(orders.id, id), or(...states), after ? eq(orders.cancelReason, after) : undefined);
 }
 
-/** The one way an order moves: a conditional update along `ORDER_EVENTS`, with a row of `order_steps`. Undefined when
- * the event does not apply. Moves neither stock nor money. */
+/** The one way an order moves: a conditional update along `ORDER_EVENTS`, with a row of `order_steps` and the messages
+ * about it. Undefined when the event does not apply. Moves neither stock nor money. */
 export async function moveOrder(tx: Database, id: string, move: OrderMove): Promise<OrderRow | undefined> {
   const { event, now, actor, reason, patch } = move;
   const { to, reason: cancelReason = null, detail: cancelDetail = null, ...condition } = orderEvent(event);
@@ -102,6 +103,7 @@ export async function moveOrder(tx: Database, id: string, move: OrderMove): Prom
     .insert(orderSteps)
     .values({ orderId: id, event, actor: actor.kind, actorId: actor.id, reason: reason ?? null, version: moved.version, at: now });
   await endHold(tx, id, now);
+  await queueOrderMessages(tx, moved, event, now);
   return moved;
 }
 

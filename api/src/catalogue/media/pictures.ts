@@ -29,13 +29,13 @@ async function touch(files: readonly string[], at: Date): Promise<boolean> {
   return touched.every(({ status }) => status === "fulfilled");
 }
 
-/** Decodes once at the largest stored size, rotated as the camera was held, pixels only; the first frame of a moving
+/** Decodes once at the asked size, rotated as the camera was held, pixels only; the first frame of a moving
  * picture. */
-async function decode(bytes: Uint8Array): Promise<Sharp> {
+async function decode(bytes: Uint8Array, widest = LARGEST): Promise<Sharp> {
   const { data, info } = await sharp(bytes, { limitInputPixels: false, failOn: "error", pages: 1, sequentialRead: true })
     .timeout({ seconds: MAX_DECODE_S })
     .autoOrient()
-    .resize({ width: LARGEST, withoutEnlargement: true })
+    .resize({ width: widest, withoutEnlargement: true })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -43,6 +43,12 @@ async function decode(bytes: Uint8Array): Promise<Sharp> {
       throw new PictureError("unreadable", { cause });
     });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
+/** Re-encodes one picture to WebP, pixels only. Throws `PictureError`. */
+export async function encodePicture(bytes: Uint8Array, width: number): Promise<Buffer> {
+  await checkPicture(bytes, KINDS);
+  return (await decode(bytes, width)).webp(ENCODING).toBuffer();
 }
 
 /** Re-encodes a picture to WebP in every width and returns its hash: `t…` with transparency, `p…` without. Throws

@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES, PICTURE_FIELD } from "shared-contra
 import type { Deps } from "../../platform/http/deps.ts";
 import type { FormRules } from "../../platform/http/form.ts";
 import { checkPicture, PictureError, UPLOADED_KINDS } from "./picture-check.ts";
-import { createPictureStore } from "./pictures.ts";
+import { createPictureStore, encodePicture } from "./pictures.ts";
 import { createQueue, QueueFullError } from "./queue.ts";
 
 /** How a form with pictures is read. */
@@ -31,6 +31,20 @@ function refusalOf(cause: unknown, path: string): unknown {
   return new AppError(`picture_${cause.fault}`, { fields: [{ path, message: FAULTS[cause.fault] }] }, { cause });
 }
 
+/** Throws `unavailable` when too many wait. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return decodeInTurn(work).catch((error: unknown) => {
+    throw error instanceof QueueFullError ? new AppError("unavailable", { retryAfterMs: RETRY_MS }) : error;
+  });
+}
+
+/** A picture as WebP of at most that width, kept by the caller. Errors: as `storeUploads`. */
+export async function encodeUpload({ path, bytes }: PictureFile, width: number): Promise<Buffer> {
+  return inTurn(() => encodePicture(bytes, width)).catch((error: unknown) => {
+    throw refusalOf(error, path);
+  });
+}
+
 /** Stores pictures, addresses in order. One bad picture refuses all. Errors: picture_kind, picture_unreadable,
  * picture_too_large 422 (`fields`: which); unavailable 503. */
 export async function storeUploads({ env, clock }: Pick<Deps, "env" | "clock">, files: readonly PictureFile[]): Promise<string[]> {
@@ -47,8 +61,6 @@ export async function storeUploads({ env, clock }: Pick<Deps, "env" | "clock">, 
     return results;
   }
   await each((bytes) => checkPicture(bytes, UPLOADED_KINDS));
-  const hashes = await decodeInTurn(() => each(store)).catch((error: unknown) => {
-    throw error instanceof QueueFullError ? new AppError("unavailable", { retryAfterMs: RETRY_MS }) : error;
-  });
+  const hashes = await inTurn(() => each(store));
   return hashes.map((hash) => pictureUrl(hash, SHOWN_WIDTH));
 }

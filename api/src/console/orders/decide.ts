@@ -9,6 +9,8 @@ import { endPaidOrder } from "../../buying/settlement/end-order.ts";
 import { type Actor, type AuditedChange, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";
+import { queueMessage } from "../../platform/messages/store.ts";
+import { users } from "../../platform/tables/auth.ts";
 import { complaints, orders } from "../../platform/tables/orders.ts";
 import { refundParts } from "../../platform/tables/refunds.ts";
 
@@ -108,15 +110,30 @@ export function settleOwed(deps: Dependencies, orderId: string, partId: string, 
   });
 }
 
-/** A complaint is dealt with. Throws `already_decided`. */
-export function closeComplaint(deps: Dependencies, id: string, answer: string, admin: Admin): Promise<void> {
-  return decide(deps, id, admin, async ({ tx, now }) => {
+/** What the customer is answered, or what was done, for admins alone. */
+type Closing = { answer: string } | { reason: string };
+
+async function tellAnswered(tx: Database, { id: orderId, userId, language }: OrderRow, complaintId: string, now: Date): Promise<void> {
+  const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
+  if (!user) return;
+  const message = { kind: "complaint_answered", recipient: user.phone, language, orderId } as const;
+  await queueMessage(tx, { once: `complaint_answered:${complaintId}`, ...message }, now);
+}
+
+/** A complaint is dealt with; an answer stands on the order's page, and an SMS brings the link. Throws
+ * `already_decided`. */
+export function closeComplaint(deps: Dependencies, id: string, closing: Closing, admin: Admin): Promise<void> {
+  return decide(deps, id, admin, async ({ tx, order, now }) => {
+    const isShown = "answer" in closing;
+    const answer = isShown ? closing.answer : closing.reason;
     const [closed] = await tx
       .update(complaints)
-      .set({ closedAt: now, closedBy: admin.actorId, answer })
+      .set({ closedAt: now, closedBy: admin.actorId, answer, shownAnswer: isShown ? answer : null })
       .where(and(eq(complaints.orderId, id), isNull(complaints.closedAt)))
       .returning();
     if (!closed) throw new AppError("already_decided");
+    await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, id));
+    if (isShown) await tellAnswered(tx, order, closed.id, now);
     return { action: "complaint_closed", before: { complaint: closed.text }, after: { answer } };
   });
 }

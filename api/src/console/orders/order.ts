@@ -16,6 +16,7 @@ import { attemptHistory, paymentAttempts } from "../../platform/tables/payments.
 import { losses, refunds } from "../../platform/tables/refunds.ts";
 import { cancellingOf } from "./cancel.ts";
 import { canChangeAddress, canClose } from "./decide.ts";
+import { findMessages } from "./messages.ts";
 
 type AttemptStep = typeof attemptHistory.$inferSelect;
 
@@ -105,6 +106,7 @@ export async function readAdminOrder(db: Database, id: string): Promise<AdminOrd
     customer,
     refund: refund ? toAdminRefund(refund) : null,
     history: history.map(({ status, cancelReason, at }) => ({ status, cancelReason, at: at.toISOString() })),
+    messages: await findMessages(db, id),
     attempts: attempts.map((attempt) => toAttempt(attempt, steps)),
     canCancel: cancellingOf(row, live),
   };

@@ -5,6 +5,7 @@ import {
   closeComplaint as closeComplaintEndpoint,
   closeDelivered,
   decideNotReceived as decideNotReceivedEndpoint,
+  getAdminComplaintPhoto,
   getAdminOrder,
   listAdminOrders,
   listAttention,
@@ -15,6 +16,7 @@ import {
 import { paginate } from "shared-contracts/pagination";
 import { AppError } from "shared-contracts/server/app-error";
 import { findOrder } from "../../buying/orders/store.ts";
+import { readPhoto } from "../../fulfilment/customer/complaint-photo.ts";
 import { actorOf } from "../../platform/audit/store.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
@@ -77,9 +79,11 @@ function registerDecisions(app: FastifyInstance, deps: Deps): void {
   });
   const complaint = { access: "admin", find, summary: "A complaint is dealt with" } as const;
   route(app, closeComplaintEndpoint, complaint, async ({ params: { id }, body, user, request }) => {
-    await closeComplaint(deps, id, body.reason, adminOf(request, user));
+    await closeComplaint(deps, id, body, adminOf(request, user));
     return answerWith("The complaint was closed.", id);
   });
+  const photo = { access: "admin", find, summary: "The photo of a complaint" } as const;
+  route(app, getAdminComplaintPhoto, photo, ({ params: { id } }) => readPhoto(deps.db, id));
   async function findPart({ id }: { id: string }): Promise<string> {
     const orderId = await findOrderOfPart(deps, id);
     if (orderId === undefined) throw new AppError("not_found");

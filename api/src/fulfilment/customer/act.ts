@@ -59,6 +59,7 @@ export async function complain({ db, clock }: Dependencies, { id }: OrderRow, te
     const order = await lockOwn(tx, id);
     if (complainUntil(order, now) === null || (await hasOpenComplaint(tx, id))) throw new AppError("too_late");
     await tx.insert(complaints).values({ id: newId("cmp"), orderId: id, text, createdAt: now });
+    await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, id));
   });
 }
 

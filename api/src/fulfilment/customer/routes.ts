@@ -3,21 +3,28 @@ import {
   answerQuestion,
   cancelOwnOrder,
   complain as complainEndpoint,
+  getComplaintPhoto,
   getOrder,
+  putComplaintPhoto,
   setOrderAddress,
   setOutChoice,
 } from "shared-contracts/orders";
 import { AppError } from "shared-contracts/server/app-error";
+import { PICTURE_FIELD } from "shared-contracts/uploads";
 import { createPaymentContext } from "../../buying/checkout/payment-context.ts";
 import { hurryAttempt } from "../../buying/checkout/worker.ts";
 import { setAddress } from "../../buying/orders/address.ts";
 import { presentOrders, withSums } from "../../buying/orders/present.ts";
 import { findOwnOrder } from "../../buying/orders/routes.ts";
 import { findOrder, type OrderRow } from "../../buying/orders/store.ts";
+import { takeUploadTurn } from "../../catalogue/media/upload-routes.ts";
+import { PICTURE_FORM } from "../../catalogue/media/uploads.ts";
 import type { Deps } from "../../platform/http/deps.ts";
+import { isFile, takeForms, withForm } from "../../platform/http/form.ts";
 import { route } from "../../platform/http/route.ts";
 import { readProgress } from "../progress/read.ts";
 import { answer, cancelByCustomer, chooseOut, complain } from "./act.ts";
+import { keepPhoto, readPhoto } from "./complaint-photo.ts";
 
 async function present({ db }: Deps, { id }: Pick<OrderRow, "id">) {
   const row = await findOrder(db, id);
@@ -59,6 +66,21 @@ export function registerCustomerOrderRoutes(app: FastifyInstance, deps: Deps): v
     await answer(context, found, body.answer);
     return { order: (await present(deps, found)).order };
   });
+  takeForms(app, (scope) => {
+    const options = { access: "user", find, takes: ["multipart/form-data"], summary: "A photo of what is wrong" } as const;
+    route(scope, putComplaintPhoto, options, async ({ found, user, request }) => {
+      await takeUploadTurn(deps, user.uid);
+      return withForm(request, { ...PICTURE_FORM, maxFiles: 1 }, async ({ parts }) => {
+        const photo = parts.find(isFile);
+        if (!photo) throw new AppError("validation", { fields: [{ path: PICTURE_FIELD, message: "is missing" }] });
+        await keepPhoto(deps, found, photo);
+        return { order: (await present(deps, found)).order };
+      });
+    });
+  });
+  route(app, getComplaintPhoto, { access: "user", find, summary: "The photo of what is wrong" }, ({ found }) =>
+    readPhoto(deps.db, found.id),
+  );
   route(app, complainEndpoint, { access: "user", find, summary: "Say that something is wrong" }, async ({ found, body }) => {
     await complain(deps, found, body.text);
     return { order: (await present(deps, found)).order };

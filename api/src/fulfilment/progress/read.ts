@@ -1,17 +1,21 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
-import type { OrderProgress } from "shared-contracts/orders";
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import type { Complaint, OrderProgress } from "shared-contracts/orders";
 import { findLines, type OrderRow } from "../../buying/orders/store.ts";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";
+import { complaintPhotos } from "../../platform/tables/complaint-photos.ts";
 import { complaints, orderSteps } from "../../platform/tables/orders.ts";
 import { deliveryCodeOf, showsCode } from "./delivery-code.ts";
 import { cancellationOf, complainUntil } from "./rules.ts";
 
+type ComplaintRow = typeof complaints.$inferSelect & { hasPhoto: boolean };
+
 /** The newest complaint about an order. */
-export async function findComplaint(db: Database, orderId: string): Promise<typeof complaints.$inferSelect | undefined> {
+export async function findComplaint(db: Database, orderId: string): Promise<ComplaintRow | undefined> {
+  const photo = db.select({ one: sql`1` }).from(complaintPhotos).where(eq(complaintPhotos.complaintId, complaints.id));
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(complaints), hasPhoto: sql<boolean>`exists ${photo}` })
     .from(complaints)
     .where(eq(complaints.orderId, orderId))
     .orderBy(desc(complaints.createdAt), desc(complaints.id))
@@ -28,8 +32,11 @@ export async function hasOpenComplaint(db: Database, orderId: string): Promise<b
   return row !== undefined;
 }
 
-export function toComplaint(row: typeof complaints.$inferSelect | undefined): OrderProgress["complaint"] {
-  return row ? { text: row.text, at: row.createdAt.toISOString(), isOpen: row.closedAt === null } : null;
+export function toComplaint(row: ComplaintRow | undefined): Complaint | null {
+  if (!row) return null;
+  const { text, createdAt, closedAt, shownAnswer: answer, hasPhoto } = row;
+  const answeredAt = answer === null ? null : isoOf(closedAt);
+  return { text, at: createdAt.toISOString(), isOpen: closedAt === null, answer, answeredAt, hasPhoto };
 }
 
 function isoOf(time: Date | null): string | null {

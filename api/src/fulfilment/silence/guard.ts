@@ -6,14 +6,11 @@ import { writeAudit } from "../../platform/audit/store.ts";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";
-import { newId } from "../../platform/ids.ts";
-import { sendOwed, smsQueue } from "../../platform/sms/queue.ts";
+import { queueMessage } from "../../platform/messages/store.ts";
 import { type MerchantRow, merchants } from "../../platform/tables/merchants.ts";
-import { messages } from "../../platform/tables/messages.ts";
 import { orders } from "../../platform/tables/orders.ts";
 import { inTraceOf } from "../../platform/trace.ts";
 import { isSilent } from "./rule.ts";
-import { stoppedText } from "./texts.ts";
 
 type Dependencies = Pick<Deps, "db" | "clock">;
 
@@ -57,13 +54,8 @@ async function stop(tx: Database, merchant: MerchantRow, orderId: string, now: D
   const pause = { pausedUntil: WITHOUT_END, silentSince: now };
   await tx.update(merchants).set(pause).where(eq(merchants.id, merchant.id));
   await refreshOpening(tx, { ...merchant, ...pause }, now);
-  await tx
-    .insert(messages)
-    .values({
-      ...{ id: newId("msg"), kind: "shop_stopped", recipient: merchant.ownerPhone, merchantId: merchant.id, orderId },
-      ...{ nextTryAt: now, createdAt: now },
-    })
-    .onConflictDoNothing();
+  const once = `shop_stopped:${orderId}`;
+  await queueMessage(tx, { once, kind: "shop_stopped", recipient: merchant.ownerPhone, merchantId: merchant.id, orderId }, now);
 }
 
 async function stopIfSilent({ db, clock }: Dependencies, id: string): Promise<void> {
@@ -98,15 +90,5 @@ export function openAgain(deps: Pick<Deps, "db" | "env" | "clock">, member: Memb
     const audited = { merchantId: merchant.id, entity: "merchant", entityId: merchant.id, action: "updated" } as const;
     await writeAudit(tx, now, actor, [{ ...audited, before, after: { silentSince: null } }]);
     return refreshOpening(tx, { ...merchant, ...change }, now);
-  });
-}
-
-export const MESSAGE_QUEUE = smsQueue("messages", messages);
-
-/** Sends what is owed to shops; any process may run it. A shop that is open again needs no word. */
-export function sendMessages(deps: Deps): Promise<void> {
-  return sendOwed(deps, MESSAGE_QUEUE, async ({ merchantId }) => {
-    const merchant = await findMerchant(deps.db, merchantId);
-    return merchant && merchant.silentSince !== null ? stoppedText(deps.env, merchant) : undefined;
   });
 }

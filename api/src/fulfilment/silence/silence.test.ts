@@ -4,7 +4,8 @@ import { databaseKinds } from "../../../test/database.ts";
 import { createShopDay, type ShopDay } from "../../../test/shop-day.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
 import { messages } from "../../platform/tables/messages.ts";
-import { sendMessages, stopSilentShops } from "./guard.ts";
+import { createMessageJob } from "../messages/send.ts";
+import { stopSilentShops } from "./guard.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -19,12 +20,13 @@ describe.each(databaseKinds())("a shop that nobody watches, on $name", (kind) =>
     await day.begin();
   });
 
-  const jobs = () => ({ ...day.context, sms: day.api.sms });
+  const jobs = () => ({ ...day.api, ...day.context });
+  const sendMessages = () => createMessageJob(jobs())();
   async function look(): Promise<void> {
     await stopSilentShops(jobs());
     await stopSilentShops(jobs());
-    await sendMessages(jobs());
-    await sendMessages(jobs());
+    await sendMessages();
+    await sendMessages();
   }
   async function leaveUnanswered(): Promise<void> {
     await day.buy();
@@ -71,9 +73,9 @@ describe.each(databaseKinds())("a shop that nobody watches, on $name", (kind) =>
     expect(told().slice(before)).toEqual([
       { phone: "+998935550001", purpose: "notice", text: expect.stringContaining("/merchant-dashboard/m1/orders") },
     ]);
-    await day.api.db.update(messages).set({ sentAt: null, nextTryAt: day.api.clock.now() });
+    await day.api.db.update(messages).set({ sentAt: null });
     await day.api.db.update(merchants).set({ silentSince: null }).where(eq(merchants.id, "m1"));
-    await sendMessages(jobs());
+    await sendMessages();
     expect(told()).toHaveLength(before + 1);
   });
 });

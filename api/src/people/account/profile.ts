@@ -31,14 +31,17 @@ export async function changeProfile(deps: Deps, user: SignedInUser, wanted: Want
   const email = wanted.email !== undefined && wanted.email !== user.email ? wanted.email : undefined;
   if (email !== undefined && user.email !== null) throw new AppError("email_locked");
   if (phone !== undefined) await proveBothPhones(deps, user.phone, phone, wanted, address);
-  const { displayName } = wanted;
+  const { displayName, wantsOrderSms } = wanted;
+  const change = {
+    ...(displayName !== undefined && { displayName: displayName || null }),
+    ...(wantsOrderSms !== undefined && { wantsOrderSms }),
+  };
   try {
     await deps.db.transaction(async (tx) => {
-      if (displayName !== undefined && !(await updateProfile(tx, user.uid, { displayName: displayName || null }, now)))
-        throw new AppError("unauthorized");
+      if (Object.keys(change).length > 0 && !(await updateProfile(tx, user.uid, change, now))) throw new AppError("unauthorized");
       if (phone !== undefined) {
-        const change = { uid: user.uid, oldPhone: user.phone, newPhone: phone };
-        if (!(await movePhone(tx, change, { actor, now, sessionId: user.sessionId }))) throw new AppError("unauthorized");
+        const phones = { uid: user.uid, oldPhone: user.phone, newPhone: phone };
+        if (!(await movePhone(tx, phones, { actor, now, sessionId: user.sessionId }))) throw new AppError("unauthorized");
         await endMove(tx, { userId: user.uid }, "void", now);
         await bindMember(tx, { uid: user.uid, phone }, actor, now);
       }

@@ -49,6 +49,7 @@ export async function upsertUser(db: Database, phone: string, userType: UserType
 export interface ProfileChange {
   displayName?: string | null;
   phone?: string;
+  wantsOrderSms?: boolean;
 }
 
 /** False for a user who was blocked meanwhile: another phone would evade the block. */
@@ -80,6 +81,7 @@ export function toUser({ user, hasMerchant }: UserRecord, adminPhones: readonly 
     email: user.email,
     displayName: user.displayName,
     photoURL: user.photoUrl,
+    wantsOrderSms: user.wantsOrderSms,
     metadata: { creationTime: user.createdAt.toISOString() },
   };
 }

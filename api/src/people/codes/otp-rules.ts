@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 import type { OtpPurpose } from "shared-contracts/auth";
 import { OTP_LENGTH } from "shared-contracts/auth";
 import type { Language } from "shared-contracts/language";
-import { CODE_TEXTS } from "./texts.ts";
+import { fillTemplate } from "../../platform/sms/fill-template.ts";
 
 export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -39,5 +39,5 @@ export function drawCode(): string {
 }
 
 export function codeText(purpose: OtpPurpose, language: Language, code: string): string {
-  return CODE_TEXTS[purpose][language](code);
+  return fillTemplate(`code_${purpose}`, language, { code });
 }

@@ -74,6 +74,7 @@ const SourceSchema = z.object({
   WRONG_CODES_PER_ADDRESS_PER_HOUR: count(30),
   WRONG_CODES_PER_HOUR: count(1000),
   WRONG_CODE_DELAY_MS: z.pipe(count(3000), z.int().check(z.maximum(10_000))),
+  ORDER_SMS_PER_DAY: count(20_000),
   APPLICATIONS_PER_ADDRESS_PER_HOUR: count(20),
   LETTERS_PER_ADDRESS_PER_HOUR: count(20),
   ORDER_MAX_QUANTITY: count(99),
@@ -140,6 +141,8 @@ export interface Env extends CodeLimitsEnv {
   accessTokenTtlMs: number;
   refreshTokenTtlMs: number;
   sessionEnds: SessionEnds;
+  /** SMS about orders and shops, over all; codes are not among them. */
+  orderSmsPerDay: number;
   applicationsPerAddressPerHour: number;
   messagesPerAddressPerHour: number;
   ordering: OrderingLimits;
@@ -216,6 +219,7 @@ export function readEnv(source: EnvSource = process.env): Env {
       staffIdleMs: given.STAFF_IDLE_MS,
     },
     ...codeLimitsOf(given),
+    orderSmsPerDay: given.ORDER_SMS_PER_DAY,
     applicationsPerAddressPerHour: given.APPLICATIONS_PER_ADDRESS_PER_HOUR,
     messagesPerAddressPerHour: given.LETTERS_PER_ADDRESS_PER_HOUR,
     ordering: {

@@ -49,6 +49,21 @@ export const codesCeiling = new Gauge({
   help: "Codes an hour past which none is sent, for known devices and unknown ones each",
 });
 
+export const orderSmsOfDay = new Gauge({
+  name: "savat_order_sms_last_day",
+  help: "SMS about orders and shops of the last 24 hours over all processes; codes are not among them",
+});
+
+export const orderSmsCeiling = new Gauge({
+  name: "savat_order_sms_ceiling",
+  help: "SMS about orders and shops in 24 hours past which they wait",
+});
+
+export const orderSmsHeldBack = new Counter({
+  name: "savat_order_sms_held_back_total",
+  help: "SMS about orders and shops that this process put off because the day's budget was spent",
+});
+
 export const refundEvents = new Counter({
   name: "savat_refund_events_total",
   help: "What happened to refunds in this process, and the state it brought them to",

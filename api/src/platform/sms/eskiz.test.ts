@@ -8,6 +8,10 @@ interface Heard {
   body: Record<string, unknown>;
 }
 
+/** In place of a status: no answer, or a cut connection. */
+const SILENT = 0;
+const CUT = -1;
+
 let server: Server;
 let url: string;
 let heard: Heard[];
@@ -39,6 +43,8 @@ beforeEach(async () => {
       const { url: path = "", headers } = request;
       heard.push({ path, auth: headers.authorization, body });
       const reply = answer(path, headers.authorization, body);
+      if (reply.status === SILENT) return;
+      if (reply.status === CUT) return void request.socket.destroy();
       response.writeHead(reply.status, { "content-type": "application/json" }).end(reply.body);
     });
   });
@@ -104,5 +110,25 @@ describe("the Eskiz client", () => {
   it("rejects when the gateway cannot be reached", async () => {
     const eskiz = createEskiz({ url: "http://127.0.0.1:1", email: "a", password: "b", from: "4546" });
     await expect(eskiz.send(message)).rejects.toThrow("unreachable");
+  });
+
+  const HTML = { status: 200, body: "<html>" };
+  it.each([
+    ["refused", "the answer 400", () => Object.assign(sendReply, { status: 400 })],
+    ["refused", "the answer 500", () => Object.assign(sendReply, { status: 500 })],
+    ["unknown", "a proxy's answer that there was none", () => Object.assign(sendReply, { status: 504 })],
+    ["unknown", "an answer that is not the gateway's", () => Object.assign(sendReply, HTML)],
+    ["unknown", "no answer in time", () => Object.assign(sendReply, { status: SILENT })],
+    ["unknown", "a connection that is cut after the request", () => Object.assign(sendReply, { status: CUT })],
+    ["refused", "a connection that never was", () => server.close()],
+  ])("[D-MSG-02] tells a message that was not sent from one that may have been: %s after %s", async (outcome, _, strike) => {
+    const eskiz = connect();
+    await eskiz.send(message);
+    strike();
+    await expect(eskiz.send(message)).rejects.toMatchObject({ outcome });
+  });
+
+  it("[D-MSG-02] has sent nothing when it could not log in", async () => {
+    await expect(connect("wrong").send(message)).rejects.toMatchObject({ outcome: "refused" });
   });
 });

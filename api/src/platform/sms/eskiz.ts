@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { SmsPort } from "./port.ts";
+import { SmsError } from "./sms-error.ts";
 
 const TIMEOUT_MS = 7000;
 const LoginReplySchema = z.object({ data: z.object({ token: z.string().check(z.minLength(1)) }) });
@@ -14,12 +15,29 @@ export interface EskizSettings {
   timeoutMs?: number;
 }
 
-/** The gateway did not take a message. Says which step failed and how, never what was sent. */
-class EskizError extends Error {
-  constructor(step: "login" | "send", reason: string) {
-    super(`Eskiz ${step} failed: ${reason}`);
-    this.name = "EskizError";
-  }
+type Step = "login" | "send";
+
+/** Codes of a connection that never was: nothing left this process. */
+const NOT_CONNECTED: readonly unknown[] = [
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+];
+/** Answers of a proxy that got none from the gateway. */
+const NO_ANSWER: readonly number[] = [502, 504];
+
+/** Says which step failed and how, never what was sent. A sign-in that fails sends nothing. */
+function failed(step: Step, reason: string, isSure: boolean): SmsError {
+  return new SmsError(step === "login" || isSure ? "refused" : "unknown", `Eskiz ${step} failed: ${reason}`);
+}
+
+function afterCall(step: Step, error: unknown): SmsError {
+  if (error instanceof Error && error.name === "TimeoutError") return failed(step, "timeout", false);
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
+  return failed(step, "unreachable", cause !== undefined && "code" in cause && NOT_CONNECTED.includes(cause.code));
 }
 
 /** Sends by the Eskiz gateway; logs in when needed and once more when the bearer is refused. */
@@ -27,8 +45,9 @@ export function createEskiz(settings: EskizSettings): SmsPort {
   const timeoutMs = settings.timeoutMs ?? TIMEOUT_MS;
   let login: Promise<string> | undefined;
 
-  async function post(step: "login" | "send", path: string, body: object, token?: string): Promise<Response> {
-    const headers = new Headers({ "content-type": "application/json", accept: "application/json" });
+  async function post(step: Step, path: string, body: object, token?: string): Promise<Response> {
+    // A connection of its own: one kept alive may be gone, and then nobody knows what the gateway has read.
+    const headers = new Headers({ "content-type": "application/json", accept: "application/json", connection: "close" });
     if (token !== undefined) headers.set("authorization", `Bearer ${token}`);
     try {
       return await fetch(new URL(path, settings.url), {
@@ -38,14 +57,14 @@ export function createEskiz(settings: EskizSettings): SmsPort {
         signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
-      throw new EskizError(step, error instanceof Error && error.name === "TimeoutError" ? "timeout" : "unreachable");
+      throw afterCall(step, error);
     }
   }
 
-  async function read<S extends z.ZodMiniType>(step: "login" | "send", response: Response, schema: S): Promise<z.output<S>> {
-    if (!response.ok) throw new EskizError(step, `HTTP ${response.status}`);
+  async function read<S extends z.ZodMiniType>(step: Step, response: Response, schema: S): Promise<z.output<S>> {
+    if (!response.ok) throw failed(step, `HTTP ${response.status}`, !NO_ANSWER.includes(response.status));
     const parsed = schema.safeParse(await response.json().catch(() => undefined));
-    if (!parsed.success) throw new EskizError(step, "unexpected answer");
+    if (!parsed.success) throw failed(step, "unexpected answer", false);
     return parsed.data;
   }
 

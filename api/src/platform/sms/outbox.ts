@@ -12,6 +12,8 @@ export interface OutboxMessage {
   text: string;
   /** The six digits in the text, where there are any. */
   code: string | null;
+  /** The four digits for the courier. */
+  digits: string | null;
   createdAt: string;
 }
 
@@ -36,6 +38,7 @@ export async function listMessages(db: Database, phone?: string): Promise<Outbox
     phone: row.phone,
     text: row.text,
     code: /\b\d{6}\b/.exec(row.text)?.[0] ?? null,
+    digits: /: (\d{4})$/.exec(row.text)?.[1] ?? null,
     createdAt: row.createdAt.toISOString(),
   }));
 }

@@ -10,6 +10,6 @@ export interface SmsMessage {
 }
 
 export interface SmsPort {
-  /** Rejects when the gateway did not take the message. */
+  /** Rejects with `SmsError` when the gateway did not take the message, or may not have. */
   send: (message: SmsMessage) => Promise<void>;
 }

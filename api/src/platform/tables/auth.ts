@@ -14,6 +14,8 @@ export const users = pgTable(
     emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
     displayName: text("display_name"),
     photoUrl: text("photo_url"),
+    /** SMS about each step of an order; a question about goods that are out comes anyway. */
+    wantsOrderSms: boolean("wants_order_sms").notNull().default(true),
     isAdmin: boolean("is_admin").notNull().default(false),
     blockedAt: timestamp("blocked_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -173,7 +173,10 @@ export const complaints = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     closedAt: timestamp("closed_at", { withTimezone: true }),
     closedBy: text("closed_by").references(() => users.id),
+    /** What was done, for admins. */
     answer: text(),
+    /** What the customer reads on the page of the order. */
+    shownAnswer: text("shown_answer"),
   },
   (table) => [
     uniqueIndex("complaints_one_open").on(table.orderId).where(sql`${table.closedAt} is null`),

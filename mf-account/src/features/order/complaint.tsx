@@ -1,15 +1,12 @@
-import { useId, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
+import { useState } from "react";
 import { toMillis } from "shared-contracts/date";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { complain, MAX_COMPLAINT_LENGTH, type OrderProgress } from "shared-contracts/orders";
-import { useCall } from "shared-contracts/use-call";
-import { useUnsaved } from "shared-contracts/use-unsaved";
+import type { OrderProgress, Complaint as Told } from "shared-contracts/orders";
 import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
-import { Dialog } from "shared-ui/dialog";
-import { Textarea } from "shared-ui/textarea";
 import { useCountdown } from "shared-ui/use-countdown";
+import { ComplaintDialog } from "./complaint-dialog.tsx";
+import { ComplaintPhoto } from "./complaint-photo.tsx";
 import { momentText } from "./moments.ts";
 import styles from "./order.module.css";
 
@@ -20,64 +17,32 @@ interface ComplaintProps {
   onChange: () => void;
 }
 
-function ComplaintDialog({ orderId, onSent, onClose }: { orderId: string; onSent: () => void; onClose: () => void }) {
+/** What the customer has said, and what Savat answered. */
+function ToldComplaint({ orderId, told, readAt }: { orderId: string; told: Told; readAt: number }) {
   const { t } = useTranslation("account");
-  const form = useId();
-  const [text, setText] = useState("");
-  const [isMissing, setIsMissing] = useState(false);
-  const { isBusy, failure, run } = useCall();
-  useUnsaved(() => text.trim() !== "");
-
-  function send(): void {
-    setIsMissing(text.trim() === "");
-    if (text.trim() === "") return;
-    void run(async () => {
-      await callApi(complain, { params: { id: orderId }, body: { text: text.trim() } });
-      onSent();
-    });
-  }
-
+  const language = useLanguage();
+  const { text, at, isOpen, answer, answeredAt, hasPhoto } = told;
   return (
-    <Dialog
-      open
-      title={t("order.complaint.button")}
-      description={t("order.complaint.text")}
-      closeLabel={t("orders.cancel.close")}
-      locked={isBusy}
-      onClose={onClose}
-      placement="sheet"
-      footer={
-        <Button type="submit" form={form} size="large" full busy={isBusy}>
-          {t("order.complaint.send")}
-        </Button>
-      }
-    >
-      <form
-        id={form}
-        noValidate
-        className={styles.complaint}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <Textarea
-          label={t("order.complaint.label")}
-          value={text}
-          maxLength={MAX_COMPLAINT_LENGTH}
-          error={isMissing ? t("order.complaint.missing") : undefined}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {failure && <Alert tone="error">{t(failure.code === "too_late" ? "order.complaint.tooLate" : "order.complaint.failed")}</Alert>}
-      </form>
-    </Dialog>
+    <Alert title={t(isOpen ? "order.complaint.open" : answer ? "order.complaint.answered" : "order.complaint.closed")}>
+      <p className={styles.quoted}>{text}</p>
+      <p className={styles.soft}>{momentText(at, language, readAt)}</p>
+      {hasPhoto && <ComplaintPhoto orderId={orderId} />}
+      {answer && (
+        <>
+          <p>
+            <b>{t("order.complaint.answer")}</b>
+          </p>
+          <p className={styles.quoted}>{answer}</p>
+          {answeredAt && <p className={styles.soft}>{momentText(answeredAt, language, readAt)}</p>}
+        </>
+      )}
+    </Alert>
   );
 }
 
 /** What the customer has said already, or the button to say that something is wrong. */
 export function Complaint({ orderId, progress: { complaint, complainUntil }, readAt, onChange }: ComplaintProps) {
   const { t } = useTranslation("account");
-  const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const secondsLeft = useCountdown(complainUntil === null ? undefined : toMillis(complainUntil));
   function sent(): void {
@@ -86,12 +51,7 @@ export function Complaint({ orderId, progress: { complaint, complainUntil }, rea
   }
   return (
     <>
-      {complaint && (
-        <Alert title={t(complaint.isOpen ? "order.complaint.open" : "order.complaint.closed")}>
-          <p className={styles.quoted}>{complaint.text}</p>
-          <p className={styles.soft}>{momentText(complaint.at, language, readAt)}</p>
-        </Alert>
-      )}
+      {complaint && <ToldComplaint key={complaint.at} orderId={orderId} told={complaint} readAt={readAt} />}
       {secondsLeft > 0 && complaint?.isOpen !== true && (
         <Button variant="wash" full onClick={() => setIsOpen(true)}>
           {t("order.complaint.button")}

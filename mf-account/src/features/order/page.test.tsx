@@ -4,7 +4,16 @@ import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { addProduct, clearCart, useCart } from "shared-contracts/cart";
 import { events } from "shared-contracts/events";
-import { answerQuestion, cancelOwnOrder, complain, getOrder, type Order, type OrderProgress } from "shared-contracts/orders";
+import {
+  answerQuestion,
+  cancelOwnOrder,
+  complain,
+  getComplaintPhoto,
+  getOrder,
+  type Order,
+  type OrderProgress,
+  putComplaintPhoto,
+} from "shared-contracts/orders";
 import { listProducts } from "shared-contracts/products";
 import { useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -19,6 +28,7 @@ const NOW = Date.parse("2026-03-01T08:00:00.000Z");
 
 /** What the server says of the order; a failure instead if set. */
 let shown: { order: Order; progress?: OrderProgress };
+let refusal: { path: string; failure: ApiFailure } | undefined;
 let failure: ApiFailure | undefined;
 let products: unknown[];
 
@@ -29,7 +39,10 @@ beforeEach(() => {
   failure = undefined;
   products = [];
   server.mockReset();
+  refusal = undefined;
   server.mockImplementation(async ({ path }) => {
+    if (refusal?.path === path) throw refusal.failure;
+    if (path === getComplaintPhoto.path) return { type: "image/webp", base64: btoa("x") };
     if (failure) throw failure;
     if (path === listProducts.path) return { products };
     return shown;
@@ -277,6 +290,43 @@ describe("a complaint", () => {
     expect(sent(complain.path)).toEqual([{ params: { id: "ord_01HZX4ABCDEFGH" }, body: { text: "It is not there" } }]);
     expect(screen.getByText("You told us, and we look into it")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Something is wrong" })).toBeNull();
+  });
+
+  test("[D-MSG-11] goes with a photo, and a photo that fails is sent again without the text", async () => {
+    await open({ status: "delivered" }, { complainUntil: "2026-03-02T08:00:00.000Z" });
+    fireEvent.click(screen.getByRole("button", { name: "Something is wrong" }));
+    fireEvent.change(screen.getByLabelText("What happened?"), { target: { value: "It is burnt" } });
+    const photo = new File(["x"], "bread.gif", { type: "image/gif" });
+    fireEvent.change(screen.getByLabelText("Add a photo", { selector: "input" }), { target: { files: [photo] } });
+    expect(screen.getByRole("img", { name: "Your photo" })).toBeTruthy();
+    refusal = { path: putComplaintPhoto.path, failure: new ApiFailure(422, { code: "picture_kind", message: "" }) };
+    fireEvent.click(screen.getByRole("button", { name: "Send" }));
+    await pass(0);
+    expect(screen.getByText("Your message has arrived.")).toBeTruthy();
+    expect(screen.getByText(/no picture that we can read/)).toBeTruthy();
+    refusal = undefined;
+    fireEvent.click(screen.getByRole("button", { name: "Send the photo" }));
+    await pass(0);
+    expect(sent(complain.path)).toHaveLength(1);
+    expect(sent(putComplaintPhoto.path)).toHaveLength(2);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("[D-MSG-12] shows the answer and the customer's photo, which is read with their token", async () => {
+    const complaint = {
+      text: "It is burnt",
+      at: "2026-03-01T08:00:00.000Z",
+      isOpen: false,
+      answer: "The money is on its way back.",
+      answeredAt: "2026-03-01T08:05:00.000Z",
+      hasPhoto: true,
+    };
+    await open({ status: "delivered" }, { complaint });
+    await pass(0);
+    expect(screen.getByText("You told us, and we have answered")).toBeTruthy();
+    expect(screen.getByText("The money is on its way back.")).toBeTruthy();
+    expect(screen.getByRole("img", { name: "Your photo" }).getAttribute("src")).toMatch(/^blob:/);
+    expect(sent(getComplaintPhoto.path)).toHaveLength(1);
   });
 
   test("[D-TRACK-08] is not offered after its time", async () => {

@@ -103,6 +103,22 @@ describe("the profile", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Aziza Karimova");
   });
 
+  test("[D-MSG-09] turns SMS about orders off at once, and takes it back when that fails", async () => {
+    answer({ wantsOrderSms: true });
+    await open();
+    const name = "Send me an SMS at each step of an order";
+    refuse(0, "network");
+    await user.click(screen.getByRole("checkbox", { name }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText("It was not saved. Please check your connection and try again.")).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name }).checked).toBe(true);
+    server.mockResolvedValueOnce({ user: { ...USER, wantsOrderSms: false } });
+    await user.click(screen.getByRole("checkbox", { name }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name }).checked).toBe(false);
+    expect(server).toHaveBeenLastCalledWith(updateMe, { body: { wantsOrderSms: false } });
+  });
+
   test("[S2-PROFILE-05] opens the shell's dialog before it signs out", async () => {
     const asked = vi.fn();
     events.on("logout:asked", asked);

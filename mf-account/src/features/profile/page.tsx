@@ -17,6 +17,7 @@ import { Addresses } from "./addresses.tsx";
 import { Devices } from "./devices.tsx";
 import { EditProfile } from "./edit-profile.tsx";
 import { loadProfile, type ProfileData } from "./load.ts";
+import { OrderSms } from "./order-sms.tsx";
 import styles from "./profile.module.css";
 
 function ProfileHead({ user }: { user: User }) {
@@ -79,6 +80,7 @@ function Profile({ user, data: { isSandbox, supportPhone, devices } }: { user: U
             {t("profile.logout")}
           </Button>
         </div>
+        <OrderSms user={user} />
         <Addresses />
         <Devices devices={devices} />
       </div>

@@ -8,6 +8,7 @@ import {
   closeComplaint,
   closeDelivered,
   decideNotReceived,
+  getAdminComplaintPhoto,
   getAdminOrder,
   listAdminOrders,
   settleOwed,
@@ -203,16 +204,39 @@ test("[D-CONSORD-09] an owed part is settled with its reference", async () => {
   expect(send.mock.calls).toEqual([[settleOwed, { params: { id: "part_1" }, body: { reference: "PP-17" } }]]);
 });
 
-test("[D-CONSORD-10] a complaint is closed with what was done", async () => {
+test("[D-MSG-13] an order shows what was said about it, to whom, and what became of it", async () => {
+  const common = { channel: "sms", recipient: "+99890*****67", tries: 1, createdAt: "2026-11-21T07:45:00.000Z", endedAt: null } as const;
+  await open({
+    ...ORDER,
+    messages: [
+      { ...common, id: "m1", kind: "order_accepted", fate: "sent", endedAt: "2026-11-21T07:45:01.000Z" },
+      { ...common, id: "m2", kind: "order_on_the_way", fate: "unknown", tries: 2 },
+    ],
+  });
+  const list = within(screen.getByRole("heading", { name: "Messages" }).closest("section") ?? document.body);
+  expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Accepted · Text message +99890*****67 · sent"),
+    expect.stringContaining("On the way, with the code · Text message +99890*****67 · nobody knows whether it arrived · tries: 2"),
+  ]);
+});
+
+test("[D-MSG-11] a complaint shows the customer's photo, which is read with the admin's token", async () => {
+  send.mockImplementation(async () => ({ type: "image/webp", base64: btoa("x") }));
+  await open({ ...ON_THE_WAY, complaint: { text: "Burnt", at: "2026-11-21T08:20:00.000Z", isOpen: true, hasPhoto: true } });
+  expect((await screen.findByRole("img", { name: "The customer's photo" })).getAttribute("src")).toMatch(/^blob:/);
+  expect(send.mock.calls.map(([endpoint]) => endpoint)).toEqual([getAdminComplaintPhoto]);
+});
+
+test("[D-CONSORD-10] [D-MSG-12] a complaint is closed with an answer to the customer", async () => {
   await open(ON_THE_WAY);
-  await press("Close the complaint");
+  await press("Answer the complaint");
   expect(question().textContent).toContain("The tea is missing");
-  await userEvent.type(within(question()).getByLabelText("What was done"), "Called back");
+  await userEvent.type(within(question()).getByLabelText("Answer"), "Called back");
   answer({ ...ON_THE_WAY, complaint: { text: "The tea is missing", at: "2026-11-21T08:20:00.000Z", isOpen: false } });
-  await confirm("Close the complaint");
-  expect(await screen.findByText("The complaint is closed.")).toBeTruthy();
-  expect(send.mock.calls).toEqual([[closeComplaint, { params: { id: ORDER_ID }, body: { reason: "Called back" } }]]);
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Close the complaint" })).toBeNull());
+  await confirm("Answer the complaint");
+  expect(await screen.findByText("The complaint is answered.")).toBeTruthy();
+  expect(send.mock.calls).toEqual([[closeComplaint, { params: { id: ORDER_ID }, body: { answer: "Called back" } }]]);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Answer the complaint" })).toBeNull());
 });
 
 describe("an action that comes too late", () => {

@@ -5,7 +5,7 @@ import styles from "../details/order.module.css";
 import { ReasonAction } from "./reason-action.tsx";
 import type { ActionProps } from "./use-order-call.ts";
 
-/** Asks what was done about a complaint before it leaves the list. */
+/** Answers a complaint, which leaves the list; the answer stands on the customer's page. */
 export function CloseComplaint(props: ActionProps) {
   const { t } = useTranslation("admin");
   const { order, complaint } = props.order;
@@ -24,7 +24,7 @@ export function CloseComplaint(props: ActionProps) {
       missing={t("orders.complaint.missing")}
       confirmLabel={t("orders.complaint.button")}
       said={t("orders.complaint.done")}
-      ask={(reason) => callApi(closeComplaint, { params: { id: order.id }, body: { reason } })}
+      ask={(answer) => callApi(closeComplaint, { params: { id: order.id }, body: { answer } })}
     />
   );
 }

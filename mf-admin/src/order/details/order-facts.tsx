@@ -7,6 +7,7 @@ import { Link } from "shared-contracts/router";
 import { Facts } from "../../facts.tsx";
 import { Moment } from "../../moment.tsx";
 import styles from "./order.module.css";
+import { OrderComplaint } from "./order-complaint.tsx";
 import { OrderAddress } from "./order-place.tsx";
 
 export type Fact = [name: string, value: ReactNode];
@@ -86,7 +87,7 @@ export function OrderFacts({ order: { order, customer, complaint }, changeAddres
             </div>
           ) : null,
         ],
-        ["complaint", complaint?.isOpen === false ? complaint.text : null],
+        ["complaint", complaint?.isOpen === false ? <OrderComplaint key="complaint" orderId={order.id} complaint={complaint} /> : null],
         ["outChoice", address && order.outChoice ? t(`orders.outChoice.${order.outChoice}`) : null],
       ]}
     />
