@@ -1,4 +1,5 @@
 import type { Goal, Tap } from "./board.ts";
+import type { GatewayFault } from "./gateway.ts";
 import { REQUEST } from "./origin.ts";
 import type { ProviderFault } from "./provider.ts";
 import type { PageStep } from "./purchase.ts";
@@ -36,14 +37,17 @@ export type Step =
   | "hold"
   | "take"
   | "lapse"
-  | "free";
+  | "free"
+  /** Tells of a cancellation, which stays true however late. */
+  | "message";
 
 type Deed =
   /** Kills the API process, cuts its connections to the database, or kills the database's server. */
   | { kind: "kill" | "cut" | "crash"; place: Place }
   /** Killed so long after the step was asked for, as a share of the time it usually takes. */
   | { kind: "kill-at"; share: number }
-  | { kind: "provider"; fault: ProviderFault };
+  | { kind: "provider"; fault: ProviderFault }
+  | { kind: "gateway"; fault: GatewayFault };
 
 export interface Cell {
   database: DatabaseName;
@@ -100,6 +104,7 @@ export const JOBS = {
   take: "payments/capture",
   lapse: "payments/capture",
   free: "payments/void",
+  message: "messages/message",
   "not accepted": "deadlines/acceptBy",
   "not answered": "deadlines/answerBy",
   "not handed over": "deadlines/handOverBy",
@@ -108,7 +113,7 @@ export const JOBS = {
 } as const satisfies Record<Step, string>;
 type ProviderStep = keyof typeof PROVIDER_METHODS;
 /** Steps of reserved money, in a world of their own: the other world takes money at payment. */
-const HELD_STEPS: readonly Step[] = ["hold", ...BOARD_STEPS, "take", "lapse", "free", ...DEADLINE_STEPS];
+const HELD_STEPS: readonly Step[] = ["hold", ...BOARD_STEPS, "take", "lapse", "free", "message", ...DEADLINE_STEPS];
 
 export function hasHold(step: Step): boolean {
   return HELD_STEPS.includes(step);
@@ -282,13 +287,68 @@ function atMail(): Cell[] {
   );
 }
 
+/** Past the API's patience. */
+const SMS_LATE_MS = 8000;
+
+const GATEWAY_FAULTS: readonly [name: string, fault: GatewayFault][] = [
+  ["taken, no answer", { mode: "silent" }],
+  ["taken, connection cut", { mode: "cut" }],
+  ["taken, late answer", { mode: "late", ms: SMS_LATE_MS }],
+  ["taken late", { mode: "late", ms: SMS_LATE_MS, isTakenLate: true }],
+  ["taken, answered twice", { mode: "answers twice" }],
+  ["error 500", { mode: "error" }],
+];
+
+function killsAtGateway(database: DatabaseName): Cell[] {
+  return (["before", "after"] as const).map((moment) => ({
+    database,
+    step: "message",
+    fault: `killed ${moment === "before" ? "before the gateway takes it" : "before the gateway answers"}`,
+    customer: "returns",
+    deed: { kind: "kill", place: { at: "gateway", job: JOBS.message, moment } },
+  }));
+}
+
+const MESSAGE_STATEMENTS: readonly [name: string, statement: RegExp, moments: readonly Moment[]][] = [
+  ["it is looked at, claimed", /^select .* from "orders"/, ["before"]],
+  ["it is marked as sent", /^update "messages" set .*"sent_at" = \$/, ["before", "after"]],
+];
+
+/** The process dies, or loses the database, between the claim of a message and its mark. Before the claim it is as
+ * after the commit that queues it, which the cells of `reject` strike. */
+function atMessage(): Cell[] {
+  const atDatabase = MESSAGE_STATEMENTS.flatMap(([name, statement, moments]) =>
+    (["kill", "cut"] as const).flatMap((kind) =>
+      moments.map(
+        (moment): Cell => ({
+          database: "PostgreSQL",
+          step: "message",
+          fault: `${kind === "kill" ? "killed" : "database cut off"} ${moment} ${name}`,
+          customer: "returns",
+          deed: { kind, place: { at: "statement", job: JOBS.message, statement, occurrence: 1, moment } },
+        }),
+      ),
+    ),
+  );
+  const atGateway = GATEWAY_FAULTS.map(
+    ([name, fault]): Cell => ({
+      database: "PostgreSQL",
+      step: "message",
+      fault: `gateway: ${name}`,
+      customer: "returns",
+      deed: { kind: "gateway", fault },
+    }),
+  );
+  return [...killsAtGateway("PostgreSQL"), ...atGateway, ...atDatabase];
+}
+
 /** Every cell on PostgreSQL, given what each step sends to the database when nothing is wrong. */
 export function serverCells(statementsOf: ReadonlyMap<Step, readonly string[]>): Cell[] {
   const cells = SERVER_STEPS.flatMap((step) => {
     const atDatabase = atRoundTrips(step, statementsOf.get(step) ?? []);
     return isProviderStep(step) ? [...killsAtProvider("PostgreSQL", step), ...providerFaults(step), ...atDatabase] : atDatabase;
   });
-  return [...cells, ...killsAtProvider("PostgreSQL", "refund followed"), ...atMail(), ...whileAway()];
+  return [...cells, ...killsAtProvider("PostgreSQL", "refund followed"), ...atMail(), ...atMessage(), ...whileAway()];
 }
 
 /** Each cell that kills an API process at a statement; here the database's server is killed at that statement. */
@@ -326,5 +386,5 @@ export function embeddedCells(): Cell[] {
       }),
     ),
   );
-  return [...EMBEDDED_STEPS.flatMap((step) => killsAtProvider("PGlite", step)), ...spread];
+  return [...EMBEDDED_STEPS.flatMap((step) => killsAtProvider("PGlite", step)), ...killsAtGateway("PGlite"), ...spread];
 }
