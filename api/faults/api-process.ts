@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
   throw new Error("There is no free port.");
 }
 
-/** One API process with the database, the provider and the SMS gateway behind doors of its own. It can be killed at any time and comes back by itself. */
+/** One API process with its own doors to database, provider and gateway. It can be killed and comes back by itself. */
 export interface ApiProcess {
   name: string;
   url: () => string;

@@ -1,5 +1,6 @@
 import type { Goal, Tap } from "./board.ts";
 import type { GatewayFault } from "./gateway.ts";
+import { atMessage, killsAtGateway, MESSAGE_JOB } from "./message-cells.ts";
 import { REQUEST } from "./origin.ts";
 import type { ProviderFault } from "./provider.ts";
 import type { PageStep } from "./purchase.ts";
@@ -104,7 +105,7 @@ export const JOBS = {
   take: "payments/capture",
   lapse: "payments/capture",
   free: "payments/void",
-  message: "messages/message",
+  message: MESSAGE_JOB,
   "not accepted": "deadlines/acceptBy",
   "not answered": "deadlines/answerBy",
   "not handed over": "deadlines/handOverBy",
@@ -285,61 +286,6 @@ function atMail(): Cell[] {
       ),
     ),
   );
-}
-
-/** Past the API's patience. */
-const SMS_LATE_MS = 8000;
-
-const GATEWAY_FAULTS: readonly [name: string, fault: GatewayFault][] = [
-  ["taken, no answer", { mode: "silent" }],
-  ["taken, connection cut", { mode: "cut" }],
-  ["taken, late answer", { mode: "late", ms: SMS_LATE_MS }],
-  ["taken late", { mode: "late", ms: SMS_LATE_MS, isTakenLate: true }],
-  ["taken, answered twice", { mode: "answers twice" }],
-  ["error 500", { mode: "error" }],
-];
-
-function killsAtGateway(database: DatabaseName): Cell[] {
-  return (["before", "after"] as const).map((moment) => ({
-    database,
-    step: "message",
-    fault: `killed ${moment === "before" ? "before the gateway takes it" : "before the gateway answers"}`,
-    customer: "returns",
-    deed: { kind: "kill", place: { at: "gateway", job: JOBS.message, moment } },
-  }));
-}
-
-const MESSAGE_STATEMENTS: readonly [name: string, statement: RegExp, moments: readonly Moment[]][] = [
-  ["it is looked at, claimed", /^select .* from "orders"/, ["before"]],
-  ["it is marked as sent", /^update "messages" set .*"sent_at" = \$/, ["before", "after"]],
-];
-
-/** The process dies, or loses the database, between the claim of a message and its mark. Before the claim it is as
- * after the commit that queues it, which the cells of `reject` strike. */
-function atMessage(): Cell[] {
-  const atDatabase = MESSAGE_STATEMENTS.flatMap(([name, statement, moments]) =>
-    (["kill", "cut"] as const).flatMap((kind) =>
-      moments.map(
-        (moment): Cell => ({
-          database: "PostgreSQL",
-          step: "message",
-          fault: `${kind === "kill" ? "killed" : "database cut off"} ${moment} ${name}`,
-          customer: "returns",
-          deed: { kind, place: { at: "statement", job: JOBS.message, statement, occurrence: 1, moment } },
-        }),
-      ),
-    ),
-  );
-  const atGateway = GATEWAY_FAULTS.map(
-    ([name, fault]): Cell => ({
-      database: "PostgreSQL",
-      step: "message",
-      fault: `gateway: ${name}`,
-      customer: "returns",
-      deed: { kind: "gateway", fault },
-    }),
-  );
-  return [...killsAtGateway("PostgreSQL"), ...atGateway, ...atDatabase];
 }
 
 /** Every cell on PostgreSQL, given what each step sends to the database when nothing is wrong. */

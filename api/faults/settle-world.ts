@@ -32,7 +32,7 @@ async function isSettled(url: string, adminToken: string, customer: Customer): P
   return MailsSchema.parse(await response.json()).mails.length > 0;
 }
 
-/** Waits until no order is open, every refund is done, every message has its fate and every delivered order its mail, for a limited time; the
+/** Waits until no order is open, every refund is done and every message and mail is through, for a limited time; the
  * audit finds what is left. */
 export async function settleWorld(world: World, customers: readonly Customer[]): Promise<void> {
   await world.up();
