@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { isPortFree, type RunningProcess, waitFor } from "../../scripts/processes.ts";
 import { type DatabaseProxy, startDatabaseProxy } from "./database-proxy.ts";
+import { GATEWAY_ACCOUNT, type Gateway, type GatewayDoor } from "./gateway.ts";
 import { startChild } from "./lifetime.ts";
 import { type ProviderProxy, startProviderProxy } from "./provider-proxy.ts";
 import type { Tripwire } from "./tripwire.ts";
@@ -25,7 +26,7 @@ export async function freePort(): Promise<number> {
   throw new Error("There is no free port.");
 }
 
-/** One API process with a proxy on each of its two sides. It can be killed at any time and comes back by itself. */
+/** One API process with its own doors to database, provider and gateway. It can be killed and comes back by itself. */
 export interface ApiProcess {
   name: string;
   url: () => string;
@@ -48,6 +49,7 @@ export interface ApiProcessOptions {
   databaseUrl: string | undefined;
   providerUrl: string;
   tripwire: Tripwire;
+  gateway: Gateway;
   /** Called once the process answers, before anything uses it. */
   onUp: (url: string) => Promise<void>;
 }
@@ -57,6 +59,7 @@ class KillableApi implements ApiProcess {
   readonly #options: ApiProcessOptions;
   readonly #database: DatabaseProxy | undefined;
   readonly #provider: ProviderProxy;
+  readonly #sms: GatewayDoor;
   #running: RunningProcess | undefined;
   #url = "";
   #isUp = false;
@@ -64,11 +67,12 @@ class KillableApi implements ApiProcess {
   #death: string | undefined;
   #start: Promise<void>;
 
-  constructor(options: ApiProcessOptions, database: DatabaseProxy | undefined, provider: ProviderProxy) {
+  constructor(options: ApiProcessOptions, database: DatabaseProxy | undefined, provider: ProviderProxy, sms: GatewayDoor) {
     this.name = options.name;
     this.#options = options;
     this.#database = database;
     this.#provider = provider;
+    this.#sms = sms;
     this.#start = this.#launch();
   }
 
@@ -81,7 +85,13 @@ class KillableApi implements ApiProcess {
     const { name, env, onUp } = this.#options;
     const port = await freePort();
     if (this.#isStopped) return;
-    const own = { PORT: String(port), DATABASE_URL: this.#database?.url, PAYME_URL: this.#provider.url };
+    const own = {
+      PORT: String(port),
+      DATABASE_URL: this.#database?.url,
+      PAYME_URL: this.#provider.url,
+      ESKIZ_URL: this.#sms.url,
+      ...GATEWAY_ACCOUNT,
+    };
     const running = startChild({ name, args: ["--import", TELL_ORIGINS, SERVER], env: { ...env, ...own } });
     this.#running = running;
     this.#url = `http://127.0.0.1:${port}`;
@@ -116,6 +126,7 @@ class KillableApi implements ApiProcess {
     await this.#start.catch(() => undefined);
     await this.#running?.stop();
     await this.#provider.close();
+    await this.#sms.close();
     await this.#database?.close();
   };
 }
@@ -123,5 +134,6 @@ class KillableApi implements ApiProcess {
 export async function startApiProcess(options: ApiProcessOptions): Promise<ApiProcess> {
   const gate = options.tripwire.gateOf(options.name);
   const database = options.databaseUrl === undefined ? undefined : await startDatabaseProxy(options.databaseUrl, gate);
-  return new KillableApi(options, database, await startProviderProxy(options.providerUrl, gate));
+  const provider = await startProviderProxy(options.providerUrl, gate);
+  return new KillableApi(options, database, provider, await options.gateway.openDoor(gate));
 }

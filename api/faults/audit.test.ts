@@ -36,6 +36,8 @@ const PAID: Facts = {
   reserved: 0,
   mails: [SENT],
   mailsInOutbox: 1,
+  messages: [],
+  texts: [],
 };
 const EXPIRED: Facts = {
   ...PAID,

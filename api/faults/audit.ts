@@ -4,12 +4,15 @@ import { stateOf } from "../src/buying/order-events/events.ts";
 import { RECEIPT_STATES } from "../src/buying/payme/receipt-states.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { mailOutbox, mails } from "../src/platform/tables/mail.ts";
+import { messages } from "../src/platform/tables/messages.ts";
 import { idempotencyKeys, orders } from "../src/platform/tables/orders.ts";
 import { paymentAttempts } from "../src/platform/tables/payments.ts";
 import { products } from "../src/platform/tables/products.ts";
 import { refundParts, refunds } from "../src/platform/tables/refunds.ts";
+import { faultsOfMessages, type MessageFacts } from "./audit-messages.ts";
 import { type Goal, isEndState } from "./board.ts";
 import { BASKET, type Customer, OUT_SUM, SHELF, total } from "./customers.ts";
+import type { SentSms } from "./gateway.ts";
 import type { Books } from "./provider.ts";
 
 /** Everything that the database and the provider hold of one customer, once all jobs are done. */
@@ -38,6 +41,9 @@ export interface Facts {
   reserved: number;
   mails: { isSent: boolean; isGivenUp: boolean }[];
   mailsInOutbox: number;
+  messages: MessageFacts[];
+  /** What the SMS gateway took for the customer. */
+  texts: string[];
 }
 
 /** How the customer's part ended; `refunded`: an admin cancelled the paid order. */
@@ -61,7 +67,8 @@ function receiptsOf({ receipts, ledger }: Books, uid: string): Facts["receipts"]
     }));
 }
 
-export async function readFacts(db: Database, books: Books, { uid, productIds, email }: Customer): Promise<Facts> {
+export async function readFacts(db: Database, books: Books, sent: readonly SentSms[], customer: Customer): Promise<Facts> {
+  const { uid, phone, productIds, email } = customer;
   const ordered = await db.select().from(orders).where(eq(orders.userId, uid));
   const ids = ordered.map(({ id }) => id);
   const parts = ids.length === 0 ? [] : await db.select().from(refundParts).where(inArray(refundParts.orderId, ids));
@@ -82,6 +89,8 @@ export async function readFacts(db: Database, books: Books, { uid, productIds, e
     reserved: total(goods.map(({ reservedQuantity }) => reservedQuantity)),
     mails: confirmations.map(({ sentAt, gaveUpAt }) => ({ isSent: sentAt !== null, isGivenUp: gaveUpAt !== null })),
     mailsInOutbox: inOutbox - others,
+    messages: ids.length === 0 ? [] : await db.select().from(messages).where(inArray(messages.orderId, ids)),
+    texts: sent.filter((sms) => sms.phone === phone).map(({ text }) => text),
   };
 }
 
@@ -222,6 +231,7 @@ export function faultsOf(facts: Facts, ending: Ending): string[] {
     ...faultsOfAttempts(facts),
     ...faultsOfGoods(facts),
     ...faultsOfMail(facts),
+    ...faultsOfMessages(facts.messages, facts.texts),
   ];
 }
 

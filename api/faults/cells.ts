@@ -1,4 +1,6 @@
 import type { Goal, Tap } from "./board.ts";
+import type { GatewayFault } from "./gateway.ts";
+import { atMessage, killsAtGateway, MESSAGE_JOB } from "./message-cells.ts";
 import { REQUEST } from "./origin.ts";
 import type { ProviderFault } from "./provider.ts";
 import type { PageStep } from "./purchase.ts";
@@ -36,14 +38,17 @@ export type Step =
   | "hold"
   | "take"
   | "lapse"
-  | "free";
+  | "free"
+  /** Tells of a cancellation, which stays true however late. */
+  | "message";
 
 type Deed =
   /** Kills the API process, cuts its connections to the database, or kills the database's server. */
   | { kind: "kill" | "cut" | "crash"; place: Place }
   /** Killed so long after the step was asked for, as a share of the time it usually takes. */
   | { kind: "kill-at"; share: number }
-  | { kind: "provider"; fault: ProviderFault };
+  | { kind: "provider"; fault: ProviderFault }
+  | { kind: "gateway"; fault: GatewayFault };
 
 export interface Cell {
   database: DatabaseName;
@@ -100,6 +105,7 @@ export const JOBS = {
   take: "payments/capture",
   lapse: "payments/capture",
   free: "payments/void",
+  message: MESSAGE_JOB,
   "not accepted": "deadlines/acceptBy",
   "not answered": "deadlines/answerBy",
   "not handed over": "deadlines/handOverBy",
@@ -108,7 +114,7 @@ export const JOBS = {
 } as const satisfies Record<Step, string>;
 type ProviderStep = keyof typeof PROVIDER_METHODS;
 /** Steps of reserved money, in a world of their own: the other world takes money at payment. */
-const HELD_STEPS: readonly Step[] = ["hold", ...BOARD_STEPS, "take", "lapse", "free", ...DEADLINE_STEPS];
+const HELD_STEPS: readonly Step[] = ["hold", ...BOARD_STEPS, "take", "lapse", "free", "message", ...DEADLINE_STEPS];
 
 export function hasHold(step: Step): boolean {
   return HELD_STEPS.includes(step);
@@ -288,7 +294,7 @@ export function serverCells(statementsOf: ReadonlyMap<Step, readonly string[]>):
     const atDatabase = atRoundTrips(step, statementsOf.get(step) ?? []);
     return isProviderStep(step) ? [...killsAtProvider("PostgreSQL", step), ...providerFaults(step), ...atDatabase] : atDatabase;
   });
-  return [...cells, ...killsAtProvider("PostgreSQL", "refund followed"), ...atMail(), ...whileAway()];
+  return [...cells, ...killsAtProvider("PostgreSQL", "refund followed"), ...atMail(), ...atMessage(), ...whileAway()];
 }
 
 /** Each cell that kills an API process at a statement; here the database's server is killed at that statement. */
@@ -326,5 +332,5 @@ export function embeddedCells(): Cell[] {
       }),
     ),
   );
-  return [...EMBEDDED_STEPS.flatMap((step) => killsAtProvider("PGlite", step)), ...spread];
+  return [...EMBEDDED_STEPS.flatMap((step) => killsAtProvider("PGlite", step)), ...killsAtGateway("PGlite"), ...spread];
 }

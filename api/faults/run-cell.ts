@@ -22,11 +22,12 @@ export interface Happened {
 }
 
 async function setWire(
-  { apis, tripwire, provider, crashDatabase }: World,
+  { apis, tripwire, provider, gateway, crashDatabase }: World,
   { deed, step }: Cell,
-  orderId: string | undefined,
+  { orderId, customer }: Purchase,
 ): Promise<SetWire | undefined> {
   if (deed.kind === "provider") await provider.setFault({ ...deed.fault, ...(isByJobs(step) && orderId ? { order: orderId } : {}) });
+  if (deed.kind === "gateway") gateway.setFault(customer.phone, deed.fault);
   if (!("place" in deed)) return undefined;
   function strike(name: string): void {
     const struck = apis.find((one) => one.name === name);
@@ -47,7 +48,8 @@ function storyOf({ taken }: Purchase): string {
 }
 
 async function misses(world: World, { deed }: Cell, wire: SetWire | undefined): Promise<string[]> {
-  const hasStruck = deed.kind === "kill-at" || (wire ? wire.hasStruck() : (await world.provider.waitingFaults()) === 0);
+  const isWaiting = async () => world.gateway.isWaiting() || (await world.provider.waitingFaults()) > 0;
+  const hasStruck = deed.kind === "kill-at" || (wire ? wire.hasStruck() : !(await isWaiting()));
   return hasStruck ? [] : [`${MISSED} (${deed.kind})`];
 }
 
@@ -68,6 +70,7 @@ async function fulfilThrough(world: World, { step }: Cell, purchase: Purchase, a
 async function tryCell(world: World, cell: Cell, turn: number, stepMs = 0): Promise<Happened> {
   await world.up();
   await world.provider.clearFaults();
+  world.gateway.clearFault();
   const api = world.apis[turn % world.apis.length];
   if (!api) throw new Error("There is no API process.");
   const customer = await world.customer();
@@ -75,7 +78,7 @@ async function tryCell(world: World, cell: Cell, turn: number, stepMs = 0): Prom
   const faults: string[] = [];
   const ending = endingOf(cell);
   try {
-    const wire = await leadUp(world, api.url(), cell.step, purchase, () => setWire(world, cell, purchase.orderId));
+    const wire = await leadUp(world, api.url(), cell.step, purchase, () => setWire(world, cell, purchase));
     const killed = cell.deed.kind === "kill-at" ? wait(cell.deed.share * stepMs).then(api.kill) : undefined;
     await act(world, api.url(), cell.step, purchase, wire);
     await killed;

@@ -11,19 +11,28 @@ const STEP_MS = 16 * 60_000;
 const ROUND_MS = 1100;
 const ROUNDS = 12;
 
+const MessagesSchema = z.object({ messages: z.array(z.object({ fate: z.string() })) });
 const MailsSchema = z.object({ mails: z.array(z.unknown()) });
 
-async function isSettled(url: string, customer: Customer): Promise<boolean> {
+/** Whether each message about an order has its fate. */
+async function areMessagesThrough(url: string, adminToken: string, orderId: string): Promise<boolean> {
+  const response = await fetch(`${url}/api/admin/orders/${orderId}`, { headers: { authorization: `Bearer ${adminToken}` } });
+  return MessagesSchema.parse(await response.json()).messages.every(({ fate }) => fate !== "queued");
+}
+
+async function isSettled(url: string, adminToken: string, customer: Customer): Promise<boolean> {
   const orders = await listOrders(url, customer);
   if (!orders) return false;
   if (orders.some(({ status, stage = null, funds = null }) => !hasEnded({ state: stateOf({ status, stage }), funds }))) return false;
   if (orders.some(({ refund }) => refund !== null && refund.state !== "done")) return false;
+  const through = await Promise.all(orders.map(({ id }) => areMessagesThrough(url, adminToken, id)));
+  if (through.includes(false)) return false;
   if (!orders.some(({ status }) => status === "delivered")) return true;
   const response = await fetch(`${url}/api/dev/mail?to=${encodeURIComponent(customer.email)}`);
   return MailsSchema.parse(await response.json()).mails.length > 0;
 }
 
-/** Waits until no order is open, every refund is done and every delivered order has its mail, for a limited time; the
+/** Waits until no order is open, every refund is done and every message and mail is through, for a limited time; the
  * audit finds what is left. */
 export async function settleWorld(world: World, customers: readonly Customer[]): Promise<void> {
   await world.up();
@@ -33,7 +42,7 @@ export async function settleWorld(world: World, customers: readonly Customer[]):
   for (let round = 0; round < ROUNDS && open.length > 0; round += 1) {
     await world.moveClock(STEP_MS);
     await wait(ROUND_MS);
-    const states = await Promise.all(open.map((customer) => isSettled(api.url(), customer)));
+    const states = await Promise.all(open.map((customer) => isSettled(api.url(), world.adminToken, customer)));
     open = open.filter((_, index) => !states[index]);
   }
   // A mail that was taken may not be marked yet.

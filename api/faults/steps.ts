@@ -63,7 +63,7 @@ function isDeadline(step: Step): step is DeadlineStep {
 
 /** How a paid order ends after the step. */
 export function goalOf(step: Step): Goal {
-  if (step === "reject" || step === "free") return "rejected";
+  if (step === "reject" || step === "free" || step === "message") return "rejected";
   if (step === "lapse") return "hold refused";
   if (step === "ask" || step === "answer") return "answered";
   return isDeadline(step) ? step : "delivered";
@@ -118,14 +118,14 @@ export async function act(world: World, url: string, step: Step, purchase: Purch
     await world.provider.lapse(purchase.orderId ?? "");
     await tap(world, url, purchase, "accept");
   } else if (step === "take") await tap(world, url, purchase, "accept");
-  else if (step === "free") await tap(world, url, purchase, "reject");
+  else if (step === "free" || step === "message") await tap(world, url, purchase, "reject");
   else if (step !== "settle") await takeStep(url, purchase);
   if (step === "refund followed") {
     await untilRefund(world, purchase);
     await world.moveClock(LEASE_IS_OVER_MS);
   }
-  if (wire && isByJobs(step)) {
-    await Promise.race([wire.struck, wait(JOBS_TIMEOUT_MS, undefined, { ref: false })]);
+  if (isByJobs(step) && (wire || step === "message")) {
+    await Promise.race([wire?.struck ?? world.gateway.struck(), wait(JOBS_TIMEOUT_MS, undefined, { ref: false })]);
   }
 }
 

@@ -3,9 +3,11 @@ import type { Origin } from "./origin.ts";
 /** Before: the other side never receives it. After: it is executed, and its answer is lost. */
 export type Moment = "before" | "after";
 
-/** An exact point in what one run of a job, or one request, sends to the provider or the database. */
+/** An exact point in what one run of a job, or one request, sends to the provider, the gateway or the database. */
 export type Place =
   | { at: "provider"; job: string; method: string; moment: Moment }
+  /** A message to the SMS gateway. */
+  | { at: "gateway"; job: string; moment: Moment }
   /** The nth time that a run sends this statement, from 1. */
   | { at: "statement"; job: string; statement: string | RegExp; occurrence: number; moment: Moment };
 
@@ -14,10 +16,11 @@ export interface Strike {
   run: () => void;
 }
 
-/** Both proxies of an API process ask it before they pass anything on. */
+/** What stands around an API process asks it before it passes anything on. */
 export interface Gate {
   onCall: (method: string, origin: Origin | undefined) => Strike | undefined;
   onTrip: (statement: string, origin: Origin | undefined) => Strike | undefined;
+  onSms: (origin: Origin | undefined) => Strike | undefined;
 }
 
 /** The statements of one run of a job, or of one request. */
@@ -92,8 +95,15 @@ export function createTripwire(): Tripwire {
     return times === place.occurrence ? strikeOnce(place.moment, processName) : undefined;
   }
 
+  function onSms(processName: string, origin: Origin | undefined): Strike | undefined {
+    const run = watchedRun(origin);
+    const place = wire?.place;
+    return run && place?.at === "gateway" && place.job === run.job ? strikeOnce(place.moment, processName) : undefined;
+  }
+
   return {
     gateOf: (name) => ({
+      onSms: (origin) => onSms(name, origin),
       onCall: (method, origin) => onCall(name, method, origin),
       onTrip: (statement, origin) => onTrip(name, statement, origin),
     }),

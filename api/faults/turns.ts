@@ -2,7 +2,7 @@ import { type Cell, hasHold } from "./cells.ts";
 
 /** What strikes and where, without the round trip: `cut before statement`, `provider: error -32400`. */
 function kindOf({ deed, fault }: Cell): string {
-  if (deed.kind === "provider") return fault;
+  if (deed.kind === "provider" || deed.kind === "gateway") return fault;
   return deed.kind === "kill-at" ? deed.kind : [deed.kind, deed.place.moment, deed.place.at].join(" ");
 }
 

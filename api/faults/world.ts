@@ -8,6 +8,7 @@ import { type OpenDatabase, openEmbedded, openServer } from "../src/platform/con
 import { type ApiProcess, startApiProcess } from "./api-process.ts";
 import { keepImporting } from "./busy-job.ts";
 import { addAdmin, addCustomer, addShop, type Customer } from "./customers.ts";
+import { createGateway, type Gateway } from "./gateway.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { createTripwire, type Tripwire } from "./tripwire.ts";
 
@@ -31,6 +32,7 @@ export interface World {
   up: () => Promise<void>;
   provider: Provider;
   tripwire: Tripwire;
+  gateway: Gateway;
   customer: () => Promise<Customer>;
   /** Of an admin of the platform. */
   adminToken: string;
@@ -51,7 +53,7 @@ async function setClock(url: string, offsetMs: number): Promise<void> {
 }
 
 function environment({ folder, tokenSecret, compiledFolder, hasHold }: Parts): Record<string, string | undefined> {
-  const unset = ["SMTP_URL", "MAIL_FROM", "ESKIZ_URL", "PAYME_ID", "PAYME_KEY", "TRUSTED_PROXY"].map((name) => [name, undefined]);
+  const unset = ["SMTP_URL", "MAIL_FROM", "PAYME_ID", "PAYME_KEY", "TRUSTED_PROXY"].map((name) => [name, undefined]);
   return {
     ...Object.fromEntries(unset),
     NODE_ENV: "production",
@@ -94,6 +96,7 @@ interface Parts extends WorldOptions {
 async function startWorld(parts: Parts): Promise<World> {
   const { name, folder, databaseUrl } = parts;
   const tripwire = createTripwire();
+  const gateway = createGateway();
   let offsetMs = 0;
   const provider = await startProvider(`${name}-provider`, folder);
   const apis = await Promise.all(
@@ -104,6 +107,7 @@ async function startWorld(parts: Parts): Promise<World> {
         databaseUrl,
         providerUrl: provider.url,
         tripwire,
+        gateway,
         onUp: (url) => setClock(url, offsetMs),
       }),
     ),
@@ -129,6 +133,7 @@ async function startWorld(parts: Parts): Promise<World> {
     up: async () => void (await Promise.all(apis.map((api) => api.up()))),
     provider,
     tripwire,
+    gateway,
     customer: parts.customer,
     adminToken: parts.adminToken,
     moveClock: async (ms) => {

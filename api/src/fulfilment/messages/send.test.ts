@@ -95,6 +95,17 @@ describe.each(databaseKinds())("the messages that are owed, on $name", (kind) =>
     expect(await row()).toMatchObject({ gaveUpAt: expect.any(Date), unknownAt: null, sentAt: null });
   });
 
+  it("[D-MSG-02] are tried again when their reason could not be read: nothing was sent", async () => {
+    MESSAGES.order_accepted = { ...own.order_accepted, holes: () => Promise.reject(new Error("The database is away.")) };
+    await queue("order_accepted");
+    await round();
+    MESSAGES.order_accepted = { ...own.order_accepted, holes: async () => HOLES };
+    api.clock.setOffset(5000);
+    await round();
+    expect(heard).toHaveLength(1);
+    expect(await row()).toMatchObject({ sentAt: api.clock.now(), unconfirmed: 0 });
+  });
+
   it("[D-MSG-02] are unknown without an answer, and not sent again", async () => {
     await queue("order_accepted");
     answers = [silent()];

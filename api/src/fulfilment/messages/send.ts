@@ -61,6 +61,16 @@ function isTooUnsure({ kind, unconfirmed }: Pick<MessageRow, "kind" | "unconfirm
   return unconfirmed > (MESSAGES[kind].isRepeatable ? 1 : 0);
 }
 
+/** Nothing has been sent when the reason of a message cannot be read. */
+async function readHoles(context: MessageContext, row: MessageRow): Promise<Holes | undefined> {
+  try {
+    return await MESSAGES[row.kind].holes(context, row);
+  } catch (cause) {
+    currentLog()?.warn({ kind: row.kind, err: cause }, "the reason of a message could not be read");
+    throw new SmsError("refused", "its reason could not be read");
+  }
+}
+
 /** Creates the job that sends due messages. Any process may run it; each message is leased just before it is sent. */
 export function createMessageJob(context: MessageContext): () => Promise<void> {
   const { db, clock, env } = context;
@@ -84,12 +94,12 @@ export function createMessageJob(context: MessageContext): () => Promise<void> {
       currentLog()?.warn({ kind: row.kind }, "the process that sent a message has ended");
       return;
     }
-    const holes = await MESSAGES[row.kind].holes(context, row);
-    if (holes === undefined) {
-      await release(db, queue, row.id, row, { droppedAt: clock.now() });
-      return;
-    }
     try {
+      const holes = await readHoles(context, row);
+      if (holes === undefined) {
+        await release(db, queue, row.id, row, { droppedAt: clock.now() });
+        return;
+      }
       await senders[row.channel]?.(row, holes);
     } catch (error) {
       return afterFailure(context, queue, row, error);
