@@ -6,6 +6,7 @@ const API_SUBJECTS = [
   "addresses",
   "board",
   "order-changes",
+  "courier",
   "delivery",
   "districts",
   "opening",
