@@ -4,6 +4,28 @@ CREATE TABLE "complaint_photos" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "couriers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"merchant_id" text NOT NULL,
+	"name" text NOT NULL,
+	"phone" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"name" text NOT NULL,
+	"phone" text NOT NULL,
+	"assigned_by" text NOT NULL,
+	"assigned_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"outcome" text,
+	"lat" double precision,
+	"lng" double precision,
+	"position_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "order_changes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" text NOT NULL,
@@ -32,6 +54,12 @@ ALTER TABLE "messages" ADD COLUMN "dropped_at" timestamp with time zone;--> stat
 ALTER TABLE "orders" ADD COLUMN "revision" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "wants_order_sms" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "complaint_photos" ADD CONSTRAINT "complaint_photos_complaint_id_complaints_id_fk" FOREIGN KEY ("complaint_id") REFERENCES "public"."complaints"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "couriers" ADD CONSTRAINT "couriers_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_assigned_by_users_id_fk" FOREIGN KEY ("assigned_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "couriers_phone" ON "couriers" USING btree ("merchant_id","phone");--> statement-breakpoint
+CREATE UNIQUE INDEX "deliveries_one_live" ON "deliveries" USING btree ("order_id") WHERE "deliveries"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "deliveries_of_order" ON "deliveries" USING btree ("order_id","assigned_at");--> statement-breakpoint
 CREATE INDEX "order_changes_xid" ON "order_changes" USING btree ("xid");--> statement-breakpoint
 CREATE INDEX "order_changes_at" ON "order_changes" USING btree ("at");--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

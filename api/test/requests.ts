@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/buying/cards/test-cards.ts";
 import type { OrderState } from "../src/buying/order-events/events.ts";
+import { keyOf } from "../src/fulfilment/deliveries/token.ts";
 import { insertAddress } from "../src/people/addresses/store.ts";
 import { confirmationLink } from "../src/people/email-address/address-link.ts";
 import { stopTokenOf } from "../src/people/phone-moves/stop-token.ts";
 import { startSession } from "../src/people/sessions/sessions.ts";
 import { newId } from "../src/platform/ids.ts";
 import { users } from "../src/platform/tables/auth.ts";
+import { couriers, deliveries } from "../src/platform/tables/couriers.ts";
 import { productImports } from "../src/platform/tables/imports.ts";
 import { inbox } from "../src/platform/tables/inbox.ts";
 import { limitHits } from "../src/platform/tables/limits.ts";
@@ -412,6 +414,28 @@ function boardOrder(state: OrderState, what: string, merchantId = "m1") {
   };
 }
 
+/** An order of the shop that a courier has; the call carries the key of their link. */
+function byLink(state: OrderState, method: "GET" | "POST" | "PUT", path: string, payload?: object): SampleOf {
+  return async ({ api, people }) => {
+    const now = api.clock.now();
+    const orderId = await addOrderIn(api.db, state, { userId: people.customer.uid, now });
+    const delivery = { id: newId("dlv"), name: "Otabek", phone: "+998901119999" };
+    await api.db.insert(deliveries).values({ ...delivery, orderId, assignedBy: people.owner.uid, assignedAt: now });
+    const headers = { authorization: `Bearer ${keyOf(delivery, api.env)}` };
+    return { method, url: `/api/delivery${path}`, headers, ...(payload ? { payload } : {}) };
+  };
+}
+
+/** A courier whom the shop has named before. */
+const FORGET_COURIER: SampleOf = async ({ api, newPhone }) => {
+  const id = newId("cou");
+  await api.db.insert(couriers).values({ id, merchantId: "m1", name: "Otabek", phone: newPhone(), createdAt: api.clock.now() });
+  return { method: "DELETE", url: `/api/merchants/m1/couriers/${id}` };
+};
+
+const COURIER = { name: "Otabek", phone: "+998901119999" };
+const PLACE = { lat: 41.31, lng: 69.28 };
+
 /** The address of one of the customer's orders in that state. */
 function ownOrder(state: OrderState, what: string, complaint?: ComplaintSample) {
   return async ({ api, people }: World): Promise<string> => {
@@ -595,6 +619,22 @@ const ALL = {
   }),
   "POST /api/merchants/:id/orders/:orderId/not-received": postOf(boardOrder("preparing:on_the_way", "not-received")),
   "POST /api/merchants/:id/orders/:orderId/not-received #of another shop": postOf(boardOrder("preparing:on_the_way", "not-received", "m2")),
+  "GET /api/merchants/:id/couriers": get("/api/merchants/m1/couriers"),
+  "DELETE /api/merchants/:id/couriers/:courierId": FORGET_COURIER,
+  "PUT /api/merchants/:id/orders/:orderId/courier": putOf(boardOrder("confirmed", "courier"), COURIER),
+  "PUT /api/merchants/:id/orders/:orderId/courier #of another shop": putOf(boardOrder("confirmed", "courier", "m2"), COURIER),
+  "GET /api/delivery": get("/api/delivery"),
+  "GET /api/delivery #by its link": byLink("preparing:on_the_way", "GET", ""),
+  "POST /api/delivery/picked-up": post("/api/delivery/picked-up", () => ({})),
+  "POST /api/delivery/picked-up #by its link": byLink("preparing:ready", "POST", "/picked-up", {}),
+  "POST /api/delivery/delivered": post("/api/delivery/delivered", () => ({ reason: "left_at_door" })),
+  "POST /api/delivery/delivered #by its link": byLink("preparing:on_the_way", "POST", "/delivered", { reason: "left_at_door" }),
+  "POST /api/delivery/not-received": post("/api/delivery/not-received", () => ({})),
+  "POST /api/delivery/not-received #by its link": byLink("preparing:on_the_way", "POST", "/not-received", {}),
+  "PUT /api/delivery/position": put("/api/delivery/position", PLACE),
+  "PUT /api/delivery/position #by its link": byLink("preparing:on_the_way", "PUT", "/position", PLACE),
+  "GET /api/delivery/changes": get("/api/delivery/changes"),
+  "GET /api/delivery/changes #by its link": byLink("preparing:on_the_way", "GET", "/changes"),
   "GET /api/merchants/:id/checklist": get("/api/merchants/m1/checklist"),
   "POST /api/merchants/:id/test-order": post("/api/merchants/m1/test-order", () => ({})),
   "POST /api/merchants/:id/test-order #pending": post("/api/merchants/waiting/test-order", () => ({})),

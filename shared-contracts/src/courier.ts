@@ -27,8 +27,8 @@ export const removeCourier = defineEndpoint({
   reply: MessageReplySchema,
 });
 
-/** Gives an accepted order to a courier, who gets an SMS with a link; another courier's link dies. For the shop's people.
- * Errors: validation 400, 401, 403, not_found 404, too_late 409. */
+/** Gives an accepted order to a courier, who gets an SMS with a link; another's link dies. For the shop's people.
+ * Errors: validation 400, 401, 403, not_found 404, too_late 409, too_many_requests 429. */
 export const assignCourier = defineEndpoint({
   method: "PUT",
   path: "/merchants/:id/orders/:orderId/courier",
@@ -63,15 +63,15 @@ const DeliverySchema = z.object({
 export type Delivery = z.infer<typeof DeliverySchema>;
 const DeliveryReplySchema = z.object({ delivery: DeliverySchema });
 
-/** A link's calls carry `<delivery>.<token>`, what stands behind the `#`, as Bearer. Errors of each: unauthorized 401 (no
- * such link), not_found 404 (it has ended, or another courier has the order), too_many_requests 429. */
+/** Carries `<delivery>.<token>`, what stands behind the `#`, as Bearer, as all calls here. Errors of each: unauthorized
+ * 401 (no such link), not_found 404 (it has ended, or another courier has the order), too_many_requests 429. */
 export const getDelivery = defineEndpoint({ method: "GET", path: "/delivery", reply: DeliveryReplySchema });
 
 /** The courier has the order. Again is as good as once. Errors: as above; too_late 409 while it is not ready. */
 export const pickUp = defineEndpoint({ method: "POST", path: "/delivery/picked-up", body: EmptyBodySchema, reply: DeliveryReplySchema });
 
-/** Delivered, by the four digits or a reason; again is as good as once. Digits typed offline are judged late: wrong ones
- * deliver with the reason `code_not_matching`. Errors: as above; wrong_delivery_code (`limit`: tries left), too_late 409. */
+/** Delivered, by digits or a reason; again is as good as once. Wrong digits typed offline deliver as
+ * `code_not_matching`. Errors: as above; wrong_delivery_code (`limit`: tries left), too_late 409. */
 export const handOver = defineEndpoint({
   method: "POST",
   path: "/delivery/delivered",

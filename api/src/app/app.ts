@@ -21,6 +21,7 @@ import { registerInboxRoutes } from "../console/inbox/routes.ts";
 import { registerAdminOrderRoutes } from "../console/orders/routes.ts";
 import { registerOverviewRoutes } from "../console/overview/routes.ts";
 import { registerBoardRoutes } from "../fulfilment/board/routes.ts";
+import { registerCourierRoutes } from "../fulfilment/courier/routes.ts";
 import { registerCustomerOrderRoutes } from "../fulfilment/customer/routes.ts";
 import { registerFirstDayRoutes } from "../fulfilment/first-day/routes.ts";
 import { followChanges } from "../fulfilment/live/feed.ts";
@@ -123,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerFirstDayRoutes(app, deps);
   registerSilenceRoutes(app, deps);
   const streams = registerLiveRoutes(app, deps, stopping);
+  registerCourierRoutes(app, deps, streams);
   app.decorate("feedStreams", (listen) => followChanges({ db: deps.db, listen, log: app.log }, streams.pass));
   registerAdminOrderRoutes(app, deps);
   registerMediaRoutes(app, deps);

@@ -2,6 +2,7 @@ export { addresses } from "../platform/tables/addresses.ts";
 export { auditLog } from "../platform/tables/audit.ts";
 export { otpChallenges, otpCodes, sessions, users } from "../platform/tables/auth.ts";
 export { complaintPhotos } from "../platform/tables/complaint-photos.ts";
+export { couriers, deliveries } from "../platform/tables/couriers.ts";
 export { productImportErrors, productImports } from "../platform/tables/imports.ts";
 export { inbox } from "../platform/tables/inbox.ts";
 export { jobRounds } from "../platform/tables/job-rounds.ts";

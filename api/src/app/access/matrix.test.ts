@@ -111,8 +111,8 @@ describe.each(databaseKinds())("who gets what on $name", (kind) => {
       await world.renew();
       for (const role of ROLES) {
         const caller = await world.signInAs(role);
-        const { url } = await SAMPLES[name](world, caller);
-        const reply = await sandbox.app.inject({ method: "HEAD", url, headers: { ...caller?.headers } });
+        const { url, headers } = await SAMPLES[name](world, caller);
+        const reply = await sandbox.app.inject({ method: "HEAD", url, headers: { ...caller?.headers, ...headers } });
         expect({ name, role, status: reply.statusCode, body: reply.body }).toEqual({ name, role, status: MATRIX[name][role], body: "" });
       }
     }

@@ -65,6 +65,7 @@ const PLACES_OF_FULFILMENT = {
   "buying/settlement/capture.ts": 2,
   "catalogue/merchant-records/openings.ts": 1,
   "console/orders/decide.ts": 1,
+  "fulfilment/courier/act.ts": 1,
   "fulfilment/customer/act.ts": 4,
   "fulfilment/customer/complaint-photo.ts": 1,
   "fulfilment/deadlines/job.ts": 2,

@@ -30,6 +30,8 @@ interface OrderEvent {
 
 const NO_EFFECT = { money: "none", stock: "none", message: "none" } as const;
 const SHOP = { who: ["merchant"] } as const;
+/** By the board or by the courier's link. */
+const AT_THE_DOOR = { who: ["merchant", "courier"] } as const;
 const SYSTEM = { who: ["system"] } as const;
 /** Prepared goods do not return to the shelf; the function that ends an order looks at the state it came from. */
 const ENDING = { money: "back", stock: "back", message: "cancelled" } as const;
@@ -77,7 +79,7 @@ export const ORDER_EVENTS = {
   started: { ...SHOP, ...NO_EFFECT, from: ["confirmed"], to: "preparing", undoneBy: "start_undone" },
   ready: { ...SHOP, ...NO_EFFECT, from: ["preparing"], to: "preparing:ready", undoneBy: "ready_undone" },
   handed_over: {
-    ...SHOP,
+    ...AT_THE_DOOR,
     ...NO_EFFECT,
     from: ["preparing:ready"],
     to: "preparing:on_the_way",
@@ -88,8 +90,8 @@ export const ORDER_EVENTS = {
   ready_undone: { ...SHOP, ...NO_EFFECT, from: ["preparing:ready"], to: "preparing" },
   hand_over_undone: { ...SHOP, ...NO_EFFECT, from: ["preparing:on_the_way"], to: "preparing:ready" },
   /** With the customer's four digits. */
-  delivered: { ...SHOP, ...NO_EFFECT, from: ["preparing:on_the_way"], to: "delivered", message: "delivered" },
-  delivered_unproved: { ...SHOP, ...NO_EFFECT, from: ["preparing:on_the_way"], to: "delivered:unproved", message: "delivered" },
+  delivered: { ...AT_THE_DOOR, ...NO_EFFECT, from: ["preparing:on_the_way"], to: "delivered", message: "delivered" },
+  delivered_unproved: { ...AT_THE_DOOR, ...NO_EFFECT, from: ["preparing:on_the_way"], to: "delivered:unproved", message: "delivered" },
   delivered_unconfirmed: { ...SYSTEM, ...NO_EFFECT, from: ["preparing:on_the_way"], to: "delivered:unconfirmed" },
   /** An admin closes it: from before deadlines existed, or its board is silent. */
   closed_by_admin: {
@@ -100,7 +102,7 @@ export const ORDER_EVENTS = {
   },
   /** The goods are on their way back to the shop. */
   not_received: {
-    ...SHOP,
+    ...AT_THE_DOOR,
     from: ["preparing:on_the_way"],
     to: "cancelled:not_received",
     money: "wait",

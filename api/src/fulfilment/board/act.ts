@@ -16,7 +16,7 @@ export interface BoardAct {
 }
 
 /** The order after the act, or how many tries are left after a wrong delivery code. */
-export type BoardOutcome = { order: OrderRow } | { triesLeft: number };
+export type BoardOutcome = { order: OrderRow; audited?: Record<string, string> } | { triesLeft: number };
 
 /** Runs a step of the board: rights are read again, the order is the shop's, and the audit log has a row of the move.
  * Throws `not_found`, and what `work` throws. */
@@ -32,7 +32,8 @@ export async function actOnBoard(
     if (order?.merchantId !== member.merchant.id) throw new AppError("not_found");
     const outcome = await work({ tx, order, member, actor: { kind: "merchant", id: member.userId }, now });
     const before = { status: order.status, stage: order.stage };
-    const after = "order" in outcome ? { status: outcome.order.status, stage: outcome.order.stage } : { wrongDeliveryCode: true };
+    const after =
+      "order" in outcome ? { status: outcome.order.status, stage: outcome.order.stage, ...outcome.audited } : { wrongDeliveryCode: true };
     await writeAudit(tx, now, member.actor, [
       { merchantId: order.merchantId, entity: "order", entityId: order.id, action: "moved", before, after },
     ]);

@@ -10,6 +10,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/tables/auth.ts";
 import { type MerchantRow, merchantStaff } from "../../platform/tables/merchants.ts";
 import { orderLines, orderSteps } from "../../platform/tables/orders.ts";
+import { type DeliveryRow, findLiveOf } from "../deliveries/store.ts";
 import { isLate, MASKED_AFTER_MS } from "../progress/rules.ts";
 
 type StepRow = typeof orderSteps.$inferSelect;
@@ -51,6 +52,7 @@ interface Around {
   customer: { phone: string; name: string | null } | undefined;
   step: StepRow | undefined;
   by: string | undefined;
+  courier: DeliveryRow | undefined;
   viewerId: string;
   now: Date;
 }
@@ -77,7 +79,7 @@ function isMasked({ endedAt }: OrderRow, now: Date): boolean {
 }
 
 function toBoardOrder(row: OrderRow, around: Around): BoardOrder {
-  const { merchant, lines, customer, now } = around;
+  const { merchant, lines, customer, courier, now } = around;
   const masked = isMasked(row, now) || row.isTest;
   const km = row.address ? distanceOf({ ...deliveryOf(merchant, true), city: merchant.city }, row.address) : undefined;
   const { price, totalAmount, deliveryFee } = sumsOfOrder(row);
@@ -112,6 +114,7 @@ function toBoardOrder(row: OrderRow, around: Around): BoardOrder {
     cancelDetail: row.cancelDetail,
     reason: row.reason,
     isLate: isLate(row, now),
+    courier: courier && !masked ? { name: courier.name, phone: courier.phone } : null,
   };
 }
 
@@ -133,6 +136,7 @@ export async function presentBoard(
   const customers = new Map(buyers.map((one) => [one.id, one]));
   const steps = await findLastSteps(db, ids);
   const acceptors = await findAcceptors(db, ids);
+  const couriers = await findLiveOf(db, ids);
   // The provider's answer makes the order accepted; the board names the person who took it.
   function personOf(step: StepRow | undefined): string | undefined {
     if (step?.actor === "merchant") return step.actorId ?? undefined;
@@ -147,7 +151,8 @@ export async function presentBoard(
       lines: lines.filter(({ orderId }) => orderId === row.id),
       customer: customers.get(row.userId),
       step,
-      by: names.get(personOf(step) ?? ""),
+      by: step?.actor === "courier" ? couriers.get(row.id)?.name : names.get(personOf(step) ?? ""),
+      courier: couriers.get(row.id),
       viewerId,
       now,
     });

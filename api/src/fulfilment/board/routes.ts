@@ -12,17 +12,21 @@ import {
   rejectOrder,
   stepOrder,
 } from "shared-contracts/board";
+import { assignCourier, listCouriers, removeCourier } from "shared-contracts/courier";
 import { paginate } from "shared-contracts/pagination";
 import { AppError } from "shared-contracts/server/app-error";
 import { createPaymentContext } from "../../buying/checkout/payment-context.ts";
 import { findOrder, type OrderRow } from "../../buying/orders/store.ts";
 import type { PaymentContext } from "../../buying/provider/context.ts";
 import { boardShopOf } from "../../catalogue/merchant-records/selling.ts";
-import { type Member, requireMember } from "../../people/memberships/membership.ts";
+import { type Member, requireMember, writeAsMember } from "../../people/memberships/membership.ts";
+import { writeAudit } from "../../platform/audit/store.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import { acceptOrder } from "../acceptance/accept.ts";
+import { assign } from "../deliveries/assign.ts";
+import { forgetCourier, listCouriersOf } from "../deliveries/store.ts";
 import { actOnBoard, type BoardAct, type BoardOutcome, endByShop } from "./act.ts";
 import { exportText } from "./export.ts";
 import { presentBoard } from "./present.ts";
@@ -109,13 +113,37 @@ function registerDecisions(app: FastifyInstance, deps: Deps, context: PaymentCon
   route(app, notReceived, { access: "user", find, summary: "Nobody was there: the goods go back" }, ({ found }) =>
     act(found, ({ tx, order, actor, now }) => markNotReceived(tx, order, { actor, now })),
   );
+  route(app, assignCourier, { access: "user", find, summary: "Give an accepted order to a courier" }, ({ found, body }) =>
+    actAndTell(found, async ({ tx, order, member, now }) => ({
+      order: await assign(tx, order, body, { userId: member.userId, now }),
+      audited: { courier: body.name },
+    })),
+  );
   route(app, deliverOrder, { access: "user", find, summary: "Delivered, with the four digits or a reason" }, ({ found, body }) =>
     actAndTell(found, ({ tx, order, actor, now }) => deliver(tx, deps.env, order, body, { actor, now })),
+  );
+}
+
+/** The couriers whom a shop has named. */
+function registerCouriers(app: FastifyInstance, deps: Deps): void {
+  const find = requireMember(deps, "orders:work");
+  route(app, listCouriers, { access: "user", find, summary: "The couriers of a shop" }, async ({ found }) => ({
+    couriers: await listCouriersOf(deps.db, found.merchant.id),
+  }));
+  route(app, removeCourier, { access: "user", find, summary: "Forget a courier" }, ({ found, params }) =>
+    writeAsMember(deps, found, "share", async (tx, { merchant, actor }) => {
+      const courier = await forgetCourier(tx, merchant.id, params.courierId);
+      if (courier === undefined) throw new AppError("not_found");
+      const audited = { merchantId: merchant.id, entity: "merchant", entityId: merchant.id, action: "updated" } as const;
+      await writeAudit(tx, deps.clock.now(), actor, [{ ...audited, before: { courier }, after: { courier: null } }]);
+      return { message: "The courier is forgotten." };
+    }),
   );
 }
 
 /** The board of a shop's orders. */
 export function registerBoardRoutes(app: FastifyInstance, deps: Deps): void {
   registerReads(app, deps);
+  registerCouriers(app, deps);
   registerDecisions(app, deps, createPaymentContext(deps, app.log));
 }

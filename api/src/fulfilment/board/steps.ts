@@ -53,7 +53,8 @@ async function countWrong(tx: Database, order: OrderRow): Promise<number> {
   return Math.max(0, MAX_DELIVERY_CODE_TRIES - (row?.wrong ?? MAX_DELIVERY_CODE_TRIES));
 }
 
-export type Proof = { code: string } | { reason: UnprovedReason };
+/** Digits that were typed without the net are judged late: nobody can be asked for others. */
+export type Proof = { code: string; wasOffline?: boolean | undefined } | { reason: UnprovedReason | "code_not_matching" };
 
 /** The order arrived: proved by the four digits, or with a reason that the customer may contest. Call with the order
  * locked. Throws `too_late`. */
@@ -63,8 +64,10 @@ export async function deliver(tx: Database, env: Pick<Env, "otpSecret">, order: 
     const patch = { deliveryReason: proof.reason };
     return { order: await moveOr409(tx, order, { event: "delivered_unproved", ...by, reason: proof.reason, patch }) };
   }
-  if (order.wrongCodes >= MAX_DELIVERY_CODE_TRIES) return { triesLeft: 0 };
-  if (!order.isTest && !isSameSecret(proof.code, deliveryCodeOf(order.id, env))) return { triesLeft: await countWrong(tx, order) };
+  const isSpent = order.wrongCodes >= MAX_DELIVERY_CODE_TRIES;
+  const isRight = !isSpent && (order.isTest || isSameSecret(proof.code, deliveryCodeOf(order.id, env)));
+  if (!isRight && proof.wasOffline) return deliver(tx, env, order, { reason: "code_not_matching" }, by);
+  if (!isRight) return { triesLeft: isSpent ? 0 : await countWrong(tx, order) };
   return { order: await moveOr409(tx, order, { event: "delivered", ...by }) };
 }
 

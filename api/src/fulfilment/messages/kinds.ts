@@ -2,6 +2,7 @@ import type { Deps } from "../../platform/http/deps.ts";
 import type { MessageRow } from "../../platform/messages/store.ts";
 import type { Holes } from "../../platform/sms/fill-template.ts";
 import type { MessageKind } from "../../platform/tables/messages.ts";
+import { courierLinkHoles } from "../deliveries/link-holes.ts";
 import { stoppedHoles } from "../silence/stopped-holes.ts";
 import { acceptedHoles, cancelledHoles, complaintHoles, onTheWayHoles, questionHoles } from "./order-holes.ts";
 
@@ -23,7 +24,7 @@ export const MESSAGES: Record<MessageKind, MessageRule> = {
   order_cancelled: { isRepeatable: false, holes: cancelledHoles },
   order_question: { isRepeatable: false, holes: questionHoles },
   complaint_answered: { isRepeatable: false, holes: complaintHoles },
-  courier_link: { isRepeatable: true, holes: NOT_YET },
+  courier_link: { isRepeatable: true, holes: courierLinkHoles },
   board_alarm: { isRepeatable: true, holes: NOT_YET },
   opening_reminder: { isRepeatable: false, holes: NOT_YET },
   shop_stopped: { isRepeatable: false, holes: stoppedHoles },

@@ -6,6 +6,8 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { complaintPhotos } from "../../platform/tables/complaint-photos.ts";
 import { complaints, orderSteps } from "../../platform/tables/orders.ts";
+import { findLiveOf } from "../deliveries/store.ts";
+import { courierForCustomer } from "./courier.ts";
 import { deliveryCodeOf, showsCode } from "./delivery-code.ts";
 import { cancellationOf, complainUntil } from "./rules.ts";
 
@@ -74,6 +76,7 @@ export async function readProgress({ db, clock, env }: Pick<Deps, "db" | "clock"
     complaint: toComplaint(complaint),
     shopPhone: merchant?.contactPhone ?? "",
     deliveryReason: order.deliveryReason,
+    courier: courierForCustomer((await findLiveOf(db, [order.id])).get(order.id), order, now),
     decideBy: isoOf(order.decideBy),
   };
 }

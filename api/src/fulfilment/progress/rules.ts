@@ -24,10 +24,15 @@ export const MASKED_AFTER_MS = 24 * HOUR_MS;
 
 const TRAVEL = { unknownMs: 20 * MINUTE_MS, leastMs: 10 * MINUTE_MS, msPerKm: 3 * MINUTE_MS, mostMs: 60 * MINUTE_MS };
 
+/** How long so many km take. */
+export function kmMs(km: number): number {
+  return Math.round(km * TRAVEL.msPerKm);
+}
+
 /** How long the way to the customer takes, by the distance in km. */
 function travelMs(km: number | undefined): number {
   if (km === undefined) return TRAVEL.unknownMs;
-  return Math.min(TRAVEL.mostMs, TRAVEL.leastMs + Math.round(km * TRAVEL.msPerKm));
+  return Math.min(TRAVEL.mostMs, TRAVEL.leastMs + kmMs(km));
 }
 
 /** When an accepted order is ready and when it arrives. One for later is not early. */

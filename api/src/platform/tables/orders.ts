@@ -32,7 +32,7 @@ export interface AskedAcceptance {
 }
 
 /** Who did something to an order. */
-export type ActorKind = "customer" | "merchant" | "admin" | "system";
+export type ActorKind = "customer" | "merchant" | "courier" | "admin" | "system";
 
 export const orders = pgTable(
   "orders",
