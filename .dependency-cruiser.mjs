@@ -5,6 +5,8 @@ const API_SUBJECTS = [
   "auth",
   "addresses",
   "board",
+  "order-changes",
+  "courier",
   "delivery",
   "districts",
   "opening",

@@ -1,6 +1,7 @@
 import { benchApi } from "./bench/api/section.ts";
 import { benchBoard } from "./bench/board.ts";
 import { benchFederation } from "./bench/federation.ts";
+import { benchLive } from "./bench/live/section.ts";
 import { barsOf, isMet, type Measurement, markdownOf } from "./bench/measure/measurement.ts";
 import { benchMerchant } from "./bench/merchant/section.ts";
 import { benchPages } from "./bench/pages.ts";
@@ -14,6 +15,7 @@ const SECTIONS: Record<SectionName, Bench> = {
   api: benchApi,
   merchant: benchMerchant,
   board: benchBoard,
+  live: benchLive,
   federation: benchFederation,
   releases: benchReleases,
   rendering: benchRendering,

@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   if (env.mode === "sandbox") keepToOwner(env.dataFolder);
   const sandboxClock = env.mode === "sandbox" ? createShiftableClock() : undefined;
   const clock = sandboxClock ?? systemClock;
-  const { db, kind, pool, close } = await open(env);
+  const { db, kind, pool, listen, close } = await open(env);
   if (env.mode === "sandbox") {
     await seedSandbox(db, env.mediaFolder);
     // The embedded database gives some of its files a mode by itself.
@@ -86,16 +86,18 @@ async function start(): Promise<void> {
   const paymentContext = createPaymentContext(deps, app.log);
   const sendMails = createMailJobs({ db, clock, mail: createMail(env, db, clock), env, log: app.log });
   const { log } = app;
+  let endFeed = async () => {};
   let workers: Poller[] = kind === "pglite" ? [takeCommands(deps, log)] : [];
   onStopSignal(log, stopping, async () => {
     if (env.mode === "production") await wait(DRAIN_MS);
     await app.close();
-    await Promise.all(workers.map((worker) => worker.stop()));
+    await Promise.all([endFeed(), ...workers.map((worker) => worker.stop())]);
     await close();
   });
 
   await app.listen({ host: env.host, port: env.port });
   if (gate && !(await gate.opened(log, stopping.signal))) return;
+  endFeed = app.feedStreams(listen);
   workers = [
     ...workers,
     startPoller({ name: "payments", run: () => runPaymentJobs(paymentContext), log }),

@@ -551,6 +551,7 @@ const ALL = {
   ),
   "POST /api/orders": post("/api/orders", () => ORDER),
   "GET /api/orders": get("/api/orders?page=1&limit=10"),
+  "GET /api/orders/changes": get("/api/orders/changes"),
   "GET /api/orders/:id": get(async ({ order, people }) => `/api/orders/${(await order(people.customer)).id}`),
   "POST /api/orders/:id/cancel": async ({ order, people }: World): Promise<Sample> => ({
     method: "POST",

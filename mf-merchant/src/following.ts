@@ -15,21 +15,20 @@ interface Pause {
   isForVisible?: boolean;
 }
 
-/** Ends after that time, or at once on return to the page and on reconnect. */
-export function pause({ ms, signal, isForVisible = false }: Pause): Promise<void> {
+/** Ends after that time, or at once on return to the page and on reconnect: then it resolves with true. */
+export function pause({ ms, signal, isForVisible = false }: Pause): Promise<boolean> {
   return new Promise((resolve) => {
     const woken = new AbortController();
     const options = { signal: woken.signal };
-    function wake(): void {
+    function wake(isCalled: boolean): void {
       clearTimeout(timer);
       woken.abort();
-      resolve();
+      resolve(isCalled);
     }
-    const wakeIfSeen = () => document.hidden || wake();
-    const wakeInTime = isForVisible ? wakeIfSeen : wake;
-    const timer = setTimeout(wakeInTime, ms);
-    document.addEventListener("visibilitychange", wakeIfSeen, options);
-    window.addEventListener("online", wakeInTime, options);
-    signal.addEventListener("abort", wake, options);
+    const isSeen = () => !isForVisible || !document.hidden;
+    const timer = setTimeout(() => isSeen() && wake(false), ms);
+    document.addEventListener("visibilitychange", () => document.hidden || wake(true), options);
+    window.addEventListener("online", () => isSeen() && wake(true), options);
+    signal.addEventListener("abort", () => wake(false), options);
   });
 }

@@ -17,7 +17,7 @@ export const UNDO_MS = 5000;
 export const MAX_DELIVERY_CODE_TRIES = 5;
 export const MAX_REASON_LENGTH = 300;
 
-const BoardParamsSchema = z.extend(MerchantParamsSchema, { orderId: z.string().check(z.minLength(1), z.maxLength(64)) });
+export const BoardParamsSchema = z.extend(MerchantParamsSchema, { orderId: z.string().check(z.minLength(1), z.maxLength(64)) });
 
 const BoardLineSchema = z.object({
   position: z.int(),
@@ -28,6 +28,9 @@ const BoardLineSchema = z.object({
   totalPrice: z.int(),
   isOut: z.boolean(),
 });
+
+/** A courier: name and phone. */
+export const BoardCourierSchema = z.object({ name: z.string(), phone: z.string() });
 
 /** An order as the shop's people see it. Sums in tiyin, times ISO 8601. Address and phones are null 24 hours after the
  * end. The four digits are never here. */
@@ -67,6 +70,8 @@ const BoardOrderSchema = z.object({
   reason: z.nullable(z.string()),
   /** More than an hour past the estimate. */
   isLate: z.boolean(),
+  /** Who delivers it; null where nobody is named. */
+  courier: z.optional(z.nullable(BoardCourierSchema)),
 });
 export type BoardOrder = z.infer<typeof BoardOrderSchema>;
 
@@ -90,7 +95,7 @@ export const listBoard = defineEndpoint({
   reply: z.object({ orders: z.array(BoardOrderSchema), shop: BoardShopSchema, now: z.string() }),
 });
 
-const StepReplySchema = z.object({ order: BoardOrderSchema });
+export const StepReplySchema = z.object({ order: BoardOrderSchema });
 
 /** `out`: positions of lines that are out; the customer's choice decides about them. `accepting` until the money is
  * taken. Errors: 400, 401, 403, not_found 404, too_late 409. */

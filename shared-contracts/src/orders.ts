@@ -211,6 +211,8 @@ const OrderProgressSchema = z.object({
   shopPhone: z.string(),
   /** How it was delivered without the code, in the merchant's choice of reasons. */
   deliveryReason: z.nullable(z.string()),
+  /** Who delivers it; `minutes` away while they share their place. Null where nobody is named, and after the end. */
+  courier: z.optional(z.nullable(z.object({ name: z.string(), phone: z.string(), minutes: z.nullable(z.int()) }))),
   /** The courier found nobody: an admin decides until then. */
   decideBy: z.nullable(z.string()),
 });

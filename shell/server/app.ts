@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
+import { endStreamsOnClose } from "shared-contracts/server/event-stream";
 import { securityHeaders } from "shared-contracts/server/headers";
 import { createHttpServer } from "shared-contracts/server/http-server";
 import { REQUEST_LIMITS, type RequestLimits } from "shared-contracts/server/limits";
@@ -113,6 +114,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     stopping: options.stopping,
     settings: { routerOptions: { ignoreTrailingSlash: true } },
   });
+  endStreamsOnClose(app);
   refuseLargeCalls(app, limits);
   await app.register(compress, {
     encodings: ["br", "gzip"],

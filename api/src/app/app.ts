@@ -23,6 +23,8 @@ import { registerOverviewRoutes } from "../console/overview/routes.ts";
 import { registerBoardRoutes } from "../fulfilment/board/routes.ts";
 import { registerCustomerOrderRoutes } from "../fulfilment/customer/routes.ts";
 import { registerFirstDayRoutes } from "../fulfilment/first-day/routes.ts";
+import { followChanges } from "../fulfilment/live/feed.ts";
+import { registerLiveRoutes } from "../fulfilment/live/routes.ts";
 import { registerSilenceRoutes } from "../fulfilment/silence/routes.ts";
 import { registerAuthRoutes } from "../people/account/routes.ts";
 import { registerAddressRoutes } from "../people/addresses/routes.ts";
@@ -33,6 +35,7 @@ import { registerStaffRoutes } from "../people/staff/routes.ts";
 import { type Clients, createClients } from "../platform/clients/rules.ts";
 import { watchClients } from "../platform/clients/watch.ts";
 import type { ShiftableClock } from "../platform/clock.ts";
+import type { Listen } from "../platform/connection/listen.ts";
 import type { Deps } from "../platform/http/deps.ts";
 import { readJson } from "../platform/http/json-body.ts";
 import { prepareRoutes } from "../platform/http/route.ts";
@@ -70,6 +73,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Runs the job once that fetches pictures by their address. */
     fetchPictures: () => Promise<void>;
+    /** Feeds the open streams with the changes of orders. Returns the function that ends it. */
+    feedStreams: (listen: Listen) => () => Promise<void>;
   }
 }
 
@@ -117,6 +122,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerBoardRoutes(app, deps);
   registerFirstDayRoutes(app, deps);
   registerSilenceRoutes(app, deps);
+  const streams = registerLiveRoutes(app, deps, stopping);
+  app.decorate("feedStreams", (listen) => followChanges({ db: deps.db, listen, log: app.log }, streams.pass));
   registerAdminOrderRoutes(app, deps);
   registerMediaRoutes(app, deps);
   registerImportRoutes(app, deps);

@@ -9,6 +9,7 @@ export { limitHits } from "../platform/tables/limits.ts";
 export { mailOutbox, mails } from "../platform/tables/mail.ts";
 export { merchantCategories, merchantStaff, merchants } from "../platform/tables/merchants.ts";
 export { messages } from "../platform/tables/messages.ts";
+export { orderChanges } from "../platform/tables/order-changes.ts";
 export {
   complaints,
   idempotencyKeys,

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { PassThrough } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
@@ -139,4 +140,13 @@ test("a server that closes while an answer is being sent ends with that answer",
   body.end(" and the end");
   expect(await answer.text()).toBe("the beginning and the end");
   expect(await Promise.race([closed, wait(5000, "open")])).toBe("closed");
+});
+
+test("a server that closes waits for no connection that was opened in advance", async () => {
+  const own = createHttpServer({ limits: LIMITS, headers: {}, log: undefined, trustProxy: [], idsFrom: [] });
+  const socket = connect(Number(new URL(await own.listen({ host: "127.0.0.1", port: 0 })).port), "127.0.0.1");
+  await once(own.server, "connection");
+  const closed = own.close().then(() => "closed");
+  expect(await Promise.race([closed, wait(LIMITS.stillMs / 2, "open")])).toBe("closed");
+  socket.destroy();
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { CLIENT_BUILDS_HEADER, parseClientBuilds } from "../client-builds.ts";
 import { limitArrival } from "./arrival.ts";
@@ -32,10 +33,21 @@ function clientBuildsIn({ headers }: IncomingMessage): string | undefined {
   return parseClientBuilds(given) === undefined ? undefined : String(given);
 }
 
-/** Closes connections that became idle after the server began to close: each would delay the exit by `idleMs`. */
+/** Closes connections that became idle after the server began to close, and those that a browser opened in advance:
+ * each would delay the exit. */
 function closeLateConnections(app: FastifyInstance, lookMs: number): void {
+  const sockets = new Set<Socket>();
+  app.server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  function closeUnused(): void {
+    app.server.closeIdleConnections();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
   app.addHook("preClose", async () => {
-    const timer = setInterval(() => app.server.closeIdleConnections(), lookMs);
+    closeUnused();
+    const timer = setInterval(closeUnused, lookMs);
     app.server.once("close", () => clearInterval(timer));
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Histogram, register } from "prom-client";
 import { AppError } from "./app-error.ts";
 import type { Mode } from "./env.ts";
+import { EVENT_STREAM } from "./event-stream.ts";
 import { isSameSecret } from "./same-secret.ts";
 
 // One set per process. Labels are bounded: route patterns and our names, never addresses or ids.
@@ -32,6 +33,8 @@ export interface MetricsOptions {
 /** Counts every answer by its route's pattern and serves the counts at `/metrics`. */
 export function registerMetrics(app: FastifyInstance, { mode, metricsToken, refresh }: MetricsOptions): void {
   app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
+    // A stream lasts as long as its page.
+    if (reply.getHeader("content-type") === EVENT_STREAM) return;
     const labels = { method, route: routeOptions.url ?? "none", status: reply.statusCode };
     httpRequests.observe(labels, reply.elapsedTime / 1000);
   });

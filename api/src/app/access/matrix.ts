@@ -142,6 +142,7 @@ export const MATRIX: Record<SampleName, Row> = {
   "GET /api/merchants/:id/audit": members("audit:read"),
   "POST /api/orders": SIGNED_IN,
   "GET /api/orders": SIGNED_IN,
+  "GET /api/orders/changes": SIGNED_IN,
   "GET /api/orders/:id": customersOwn(404),
   "POST /api/orders/:id/cancel": customersOwn(404),
   "PUT /api/orders/:id/email": customersOwn(404),

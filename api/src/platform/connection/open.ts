@@ -6,6 +6,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { Pool } from "pg";
 import { onceThere } from "../db/away.ts";
 import type { Database } from "../db/database.ts";
+import { type Listen, listenAt } from "./listen.ts";
 import { lockFolder } from "./lock.ts";
 import { migrateEmbedded, migrateForRole } from "./migrate.ts";
 import { accountOf, checkLesserRole } from "./roles.ts";
@@ -15,6 +16,7 @@ export interface OpenDatabase {
   kind: "postgres" | "pglite";
   /** How busy the connections are; a database in the process has but one. */
   pool?: Pick<Pool, "totalCount" | "idleCount" | "waitingCount" | "query">;
+  listen: Listen;
   close: () => Promise<void>;
 }
 
@@ -33,7 +35,7 @@ function connectServer(url: string, onLostConnection: ServerOptions["onLostConne
   // Without listeners a lost connection ends the process; the pool reports idle ones, the client its own.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", (error) => onLostConnection?.(error)));
-  return { db: drizzlePg(pool), kind: "postgres", pool, close: () => pool.end() } as const;
+  return { db: drizzlePg(pool), kind: "postgres", pool, listen: listenAt(url), close: () => pool.end() } as const;
 }
 
 /** PostgreSQL behind `url`, migrated. Throws `RoleError` where a lesser role is asked for and has too many rights. */
@@ -47,6 +49,15 @@ export async function openServer(url: string, { migrationUrl = url, onLostConnec
     throw error;
   }
   return server;
+}
+
+/** Messages of the embedded database arrive in its own process. */
+function listenIn(client: PGlite): Listen {
+  return (channel, { onMessage, onState }) => {
+    const listening = client.listen(channel, onMessage);
+    void listening.then(() => onState?.(true));
+    return async () => (await listening)();
+  };
 }
 
 /** The embedded database in `folder` or in memory (from `snapshot`), migrated. Throws `DatabaseLockedError`,
@@ -64,6 +75,7 @@ export async function openEmbedded(folder: string | undefined, snapshot?: Blob):
     return {
       db,
       kind: "pglite",
+      listen: listenIn(client),
       close: async () => {
         await client.close();
         unlock();

@@ -166,3 +166,5 @@ export const scrapeFailures = new Counter({
   name: "savat_metrics_database_failures_total",
   help: "Scrapes for which the database could not be read: its gauges then show their last values",
 });
+
+export const openStreams = new Gauge({ name: "savat_streams_open", help: "Open streams of changed orders in this process" });

@@ -56,6 +56,8 @@ export const orders = pgTable(
     reason: text(),
     /** Grows with each step. */
     version: integer().notNull().default(0),
+    /** Grows with each change of the row, by a trigger. Pages that hear of a greater one read the order again. */
+    revision: integer().notNull().default(0),
     /** On a new shop's board for practice: no money, no customer. */
     isTest: boolean("is_test").notNull().default(false),
     /** State of the lines' stock: `reserved`, then `taken` (paid) or `released`. */

@@ -25,7 +25,7 @@ function useReason({ order, progress, readAt }: OrderSeen): string | undefined {
   const why = order.status === "cancelled" ? whyKey(order) : undefined;
   if (why !== undefined) return t(why);
   const how = order.stage === "unproved" ? progress?.deliveryReason : undefined;
-  return how === "left_at_door" || how === "code_lost" ? t(`order.how.${how}`) : undefined;
+  return how === "left_at_door" || how === "code_lost" || how === "code_not_matching" ? t(`order.how.${how}`) : undefined;
 }
 
 /** Says a change once; the first state is read with the page. */

@@ -1,5 +1,6 @@
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
+import { QUIET_MS } from "shared-contracts/live";
 import { getOrder } from "shared-contracts/orders";
 import { untilDue } from "shared-contracts/visibility";
 import { isOver, nextStepOf } from "../../order-summary.ts";
@@ -39,14 +40,18 @@ interface Following {
   current: () => OrderSeen;
   onSeen: (seen: OrderSeen) => void;
   onCut: () => void;
+  /** Changes are told by a stream at present. */
+  isLive: () => boolean;
 }
 
-/** Looks at an order as long as its page is open and visible, and at once when person or network return. */
-export async function follow({ current, onSeen, onCut }: Following, signal: AbortSignal): Promise<void> {
+/** Looks at an order as long as its page is open and visible, and at once when person or network return; rarely while
+ * a stream tells of changes. */
+export async function follow({ current, onSeen, onCut, isLive }: Following, signal: AbortSignal): Promise<void> {
   let quietMs = 0;
   while (!signal.aborted) {
-    await untilDue(Math.max(lookEveryMs(current()), quietMs), signal);
+    const why = await untilDue(Math.max(lookEveryMs(current()), quietMs), signal);
     if (signal.aborted) return;
+    if (why === "due" && isLive() && Date.now() - current().readAt < QUIET_MS) continue;
     const look = await lookAt(current().order.id, signal);
     if (signal.aborted) return;
     quietMs = look.kind === "refused" ? look.quietMs : 0;

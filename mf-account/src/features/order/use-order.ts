@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { followOrders } from "shared-contracts/live";
 import type { OrderSeen } from "./load.ts";
 import { follow, lookAt } from "./order-feed.ts";
 
@@ -26,18 +27,22 @@ export function useOrder(loaded: OrderSeen): FollowedOrder {
 
   useEffect(() => take(loaded), [loaded, take]);
 
-  useEffect(() => {
-    const watching = new AbortController();
-    void follow({ current: () => latest.current, onSeen: take, onCut: () => setIsCut(true) }, watching.signal);
-    return () => watching.abort();
-  }, [take]);
-
   const refresh = useCallback(() => {
     void lookAt(latest.current.order.id, new AbortController().signal).then((look) => {
       if (look.kind === "seen") take(look.seen);
       if (look.kind === "cut") setIsCut(true);
     });
   }, [take]);
+
+  useEffect(() => {
+    const watching = new AbortController();
+    const live = followOrders({ concerns: ({ orderId }) => orderId === latest.current.order.id, onNews: refresh });
+    void follow({ current: () => latest.current, onSeen: take, onCut: () => setIsCut(true), isLive: live.isLive }, watching.signal);
+    return () => {
+      watching.abort();
+      live.stop();
+    };
+  }, [take, refresh]);
 
   return { seen, isCut, refresh };
 }

@@ -6,6 +6,7 @@ import { Choice } from "../../choice.tsx";
 import { LoadFailed } from "../../load-failed.tsx";
 import { OpenOrderDrawer } from "../../order/open-order.tsx";
 import { useTableState } from "../../table-state.ts";
+import { useLiveReload } from "../../use-live-reload.ts";
 import styles from "./late.module.css";
 import { LateTable } from "./late-table.tsx";
 import type { LateData } from "./load.ts";
@@ -32,6 +33,7 @@ function Toolbar() {
 
 /** Orders that do not move by themselves, or not in time. */
 export function LateTab({ data: { list, open } }: { data: LateData }) {
+  useLiveReload();
   const { t } = useTranslation("admin");
   return (
     <section className={styles.tab} aria-labelledby="late-title">

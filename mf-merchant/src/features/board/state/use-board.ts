@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { callApi } from "shared-contracts/api-client";
 import { type BoardOrder, type BoardShop, listBoard } from "shared-contracts/board";
+import { followOrders } from "shared-contracts/live";
 import { useRevalidator } from "shared-contracts/router";
 import { isPassing } from "../../../following.ts";
 import { type Board, newcomers, type Reading, withOrder, withReading } from "./board-state.ts";
@@ -42,7 +43,8 @@ function useReader(merchantId: string, onReading: (reading: Reading) => Board) {
   return { read, readAnew };
 }
 
-/** A shop's open orders, read every 5 s. `onNew` gets orders that were not on the board before. */
+/** A shop's open orders, read at each change that a stream tells, else every 5 s. `onNew` gets orders that were not on
+ * the board before. */
 export function useBoard(merchantId: string, data: Loaded, onNew: (orders: readonly BoardOrder[]) => void): OpenBoard {
   const [board, setBoard] = useState(() => withReading(undefined, data));
   const [heard, setHeard] = useState({ now: data.now, aheadMs: data.aheadMs });
@@ -74,20 +76,23 @@ export function useBoard(merchantId: string, data: Loaded, onNew: (orders: reado
   const leave = useEffectEvent(() => void revalidate());
   useEffect(() => {
     const left = new AbortController();
-    void followBoard({
-      signal: left.signal,
-      read: async () => {
-        try {
-          await read();
-        } catch (error) {
-          if (!left.signal.aborted && isPassing(error)) setIsLost(true);
-          throw error;
-        }
-      },
-      onRefused: leave,
-    });
-    return () => left.abort();
-  }, [read]);
+    async function look(reading: () => Promise<Board>): Promise<void> {
+      try {
+        await reading();
+      } catch (error) {
+        if (!left.signal.aborted && isPassing(error)) setIsLost(true);
+        throw error;
+      }
+    }
+    // The next turn of the polling meets a failure again.
+    const onNews = () => void look(readAnew).catch(() => undefined);
+    const live = followOrders({ concerns: (change) => change.merchantId === merchantId, onNews, isForHidden: true });
+    void followBoard({ signal: left.signal, read: () => look(read), isLive: live.isLive, onRefused: leave });
+    return () => {
+      left.abort();
+      live.stop();
+    };
+  }, [merchantId, read, readAnew]);
 
   return {
     board,

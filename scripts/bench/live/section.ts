@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import { openServer } from "../../../api/src/platform/connection/open.ts";
+import { startPostgres } from "../../postgres.ts";
+import { createDatabase } from "../api/catalogue.ts";
+import { type Server, startApi } from "../api/servers.ts";
+import type { Measurement } from "../measure/measurement.ts";
+import { residentMb } from "../measure/memory.ts";
+import { fillLive, type LiveOrder, type LiveShop } from "./rows.ts";
+import { Watcher } from "./watcher.ts";
+
+const STEPS = [
+  { step: "start", shown: "preparing:" },
+  { step: "ready", shown: "preparing:ready" },
+  { step: "hand_over", shown: "preparing:on_the_way" },
+] as const;
+const FULL = { orders: 2000, boards: 50, shops: 200, seconds: 60, perSecond: 100, restSeconds: 10 };
+/** For trying the bench itself. */
+const QUICK = { orders: 100, boards: 5, shops: 10, seconds: 12, perSecond: 20, restSeconds: 3 };
+/** Pages of a killed process come back within 5 s; what waits meanwhile is told apart. */
+const AFTER_KILL_MS = 8000;
+const AFTER_CUT_MS = 3000;
+const SETTLE_MS = 20_000;
+const MOST_QUERIES = 5;
+
+type Size = typeof FULL;
+interface Answer {
+  order: { status: string; stage: string | null };
+}
+
+function stateOf({ order: { status, stage } }: Answer): string {
+  return `${status}:${stage ?? ""}`;
+}
+
+/** When a step was sent, and when the customer's page had read its result. */
+class Journal {
+  readonly shown = new Map<string, string>();
+  readonly #sent = new Map<string, Map<string, number>>();
+  readonly times: { sentAt: number; ms: number }[] = [];
+
+  send(id: string, state: string): void {
+    const waiting = this.#sent.get(id) ?? new Map<string, number>();
+    this.#sent.set(id, waiting.set(state, performance.now()));
+  }
+
+  read(id: string, state: string): void {
+    this.shown.set(id, state);
+    const sentAt = this.#sent.get(id)?.get(state);
+    if (sentAt === undefined) return;
+    this.#sent.get(id)?.delete(state);
+    this.times.push({ sentAt, ms: performance.now() - sentAt });
+  }
+}
+
+async function readCommits(client: Client): Promise<number> {
+  await client.query("select pg_stat_clear_snapshot()");
+  const { rows } = await client.query<{ n: string }>(
+    "select xact_commit + xact_rollback as n from pg_stat_database where datname = current_database()",
+  );
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** Transactions a second and process while nothing happens; nearly all are single queries. */
+async function queriesAtRest(client: Client, seconds: number, processes: number): Promise<number> {
+  // What the pages have just asked must have ended, and each session reports its counters at most once a second.
+  await wait(6000);
+  const before = await readCommits(client);
+  await wait(seconds * 1000);
+  return ((await readCommits(client)) - before) / seconds / processes;
+}
+
+/** A server that asks for patience is asked again, as a person taps again. */
+async function takeStep(url: string, order: LiveOrder, shops: ReadonlyMap<string, LiveShop>, step: string): Promise<void> {
+  const { id, merchantId } = order;
+  const answer = await fetch(`${url}/api/merchants/${merchantId}/orders/${id}/step`, {
+    method: "POST",
+    headers: shops.get(merchantId)?.headers ?? {},
+    body: JSON.stringify({ step }),
+  });
+  if (answer.status === 503) {
+    await wait(1000);
+    return takeStep(url, order, shops, step);
+  }
+  if (!answer.ok) throw new Error(`${step} of ${id} answered ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+/** Sends each step of each order in turn, at an even pace. Returns how many a second were sent. */
+async function moveAll(
+  url: string,
+  orders: readonly LiveOrder[],
+  shops: readonly LiveShop[],
+  size: Size,
+  journal: Journal,
+): Promise<number> {
+  const known = new Map(shops.map((shop) => [shop.id, shop]));
+  const total = Math.min(size.seconds * size.perSecond, orders.length * STEPS.length);
+  const began = performance.now();
+  const running: Promise<void>[] = [];
+  for (let index = 0; index < total; index += 1) {
+    const order = orders[index % orders.length];
+    const step = STEPS[Math.floor(index / orders.length)];
+    if (order === undefined || step === undefined) break;
+    const dueAt = began + (index * 1000) / size.perSecond;
+    await wait(Math.max(0, dueAt - performance.now()));
+    journal.send(order.id, step.shown);
+    running.push(takeStep(url, order, known, step.step));
+  }
+  await Promise.all(running);
+  return total / ((performance.now() - began) / 1000);
+}
+
+function percentile(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+async function until(isDone: () => boolean, ms: number): Promise<void> {
+  for (const end = performance.now() + ms; performance.now() < end && !isDone(); ) await wait(100);
+}
+
+/** The customers' pages, and boards of the first shops. */
+function openPages(urls: () => readonly string[], orders: readonly LiveOrder[], shops: readonly LiveShop[], journal: Journal): Watcher[] {
+  const pages = orders.map(
+    ({ id, customer }) =>
+      new Watcher(urls, customer.headers, {
+        concerns: (orderId) => orderId === id,
+        path: `/orders/${id}`,
+        onRead: (answer) => journal.read(id, stateOf(answer as Answer)),
+      }),
+  );
+  const boards = shops.map(
+    ({ id, headers }) => new Watcher(urls, headers, { concerns: () => true, path: `/merchants/${id}/orders`, onRead: () => undefined }),
+  );
+  return [...pages, ...boards];
+}
+
+async function measure(databaseUrl: string, folder: string, size: Size, servers: Set<Server>): Promise<Measurement[]> {
+  const { orders, shops } = await fillLive(databaseUrl, size.orders, size.shops);
+  async function start(name: string): Promise<Server> {
+    const server = await startApi(databaseUrl, join(folder, name));
+    servers.add(server);
+    return server;
+  }
+  const first = await start("first");
+  let second = await start("second");
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const alive = new Set([first, second]);
+  const urls = () => [...alive].map(({ url }) => url);
+  const journal = new Journal();
+  const idle = await queriesAtRest(client, size.restSeconds, 2);
+  const before = residentMb(first.running.child.pid);
+  const pages = openPages(urls, orders, shops.slice(0, size.boards), journal);
+  try {
+    await until(() => pages.every(({ isOpen }) => isOpen), SETTLE_MS);
+    const perStream = ((residentMb(first.running.child.pid) - before) * 1024) / (pages.length / 2);
+    const watched = await queriesAtRest(client, size.restSeconds, 2);
+    const moving = moveAll(first.url, orders, shops, size, journal);
+    const third = (size.seconds * 1000) / 3;
+    await wait(third);
+    const killedAt = performance.now();
+    alive.delete(second);
+    second.running.child.kill("SIGKILL");
+    await second.running.ended;
+    servers.delete(second);
+    second = await start("second");
+    alive.add(second);
+    await wait(Math.max(0, third - (performance.now() - killedAt)));
+    const cutAt = performance.now();
+    const cut = await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
+    );
+    const rate = await moving;
+    const last = await client.query<{ id: string; state: string }>(
+      "select id, status || ':' || coalesce(stage, '') as state from orders where id like 'live_%'",
+    );
+    const wrong = () => last.rows.filter(({ id, state }) => journal.shown.get(id) !== state).length;
+    await until(() => wrong() === 0, SETTLE_MS);
+    const isApart = ({ sentAt, ms }: Journal["times"][number]) =>
+      [
+        [killedAt, AFTER_KILL_MS],
+        [cutAt, AFTER_CUT_MS],
+      ].some(([at = 0, after = 0]) => sentAt < at + after && sentAt + ms > at);
+    const quiet = journal.times.filter((one) => !isApart(one)).map(({ ms }) => ms);
+    const apart = journal.times.filter(isApart).map(({ ms }) => ms);
+    return [
+      { name: "open streams", value: pages.filter(({ isOpen }) => isOpen).length, unit: "", atLeast: pages.length },
+      { name: "steps taken on the boards", value: rate, unit: "/s", atLeast: size.perSecond * 0.95 },
+      { name: "pages that do not show the last state in the end", value: wrong(), unit: "", atMost: 0 },
+      { name: "from the tap to the page that has read it: p50", value: percentile(quiet, 0.5), unit: "ms" },
+      { name: "from the tap to the page that has read it: p99", value: percentile(quiet, 0.99), unit: "ms", atMost: 1000 },
+      { name: "listening connections cut", value: cut.rowCount ?? 0, unit: "", atLeast: 2 },
+      { name: "around the kill and the cut: the slowest", value: percentile(apart, 1), unit: "ms" },
+      { name: "queries at rest, a process, without streams", value: idle, unit: "/s" },
+      { name: "queries at rest that streams add, a process", value: watched - idle, unit: "/s", atMost: MOST_QUERIES },
+      { name: "memory per stream", value: perStream, unit: "KB" },
+    ];
+  } finally {
+    for (const page of pages) page.close();
+    await client.end();
+  }
+}
+
+/** Streams of changed orders on two API processes, of which one is killed, and whose listening connections are cut. */
+export async function benchLive({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
+  const postgres = await startPostgres();
+  const folder = mkdtempSync(join(tmpdir(), "savat-bench-live-"));
+  const servers = new Set<Server>();
+  try {
+    const databaseUrl = await createDatabase(postgres.url, "bench_live");
+    await (await openServer(databaseUrl)).close();
+    return await measure(databaseUrl, folder, isQuick ? QUICK : FULL, servers);
+  } finally {
+    await Promise.all([...servers].map(({ running }) => running.stop()));
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
