@@ -129,7 +129,7 @@ export class World {
   /** Everything that was done in another story is gone. */
   async begin(): Promise<void> {
     this.#api.clock.setOffset(0);
-    await this.#activity.client.exec(`delete from mails; delete from losses; delete from refund_parts; delete from refunds; delete from complaints;
+    await this.#activity.client.exec(`delete from messages; delete from mails; delete from losses; delete from refund_parts; delete from refunds; delete from complaints;
       delete from order_steps; delete from job_rounds; set session_replication_role = replica; delete from audit_log; set session_replication_role = origin; delete from order_holds; delete from payment_attempts; delete from idempotency_keys; delete from limit_hits;
       delete from order_lines; delete from orders; update products set stock_quantity = ${STOCK}, reserved_quantity = 0;`);
   }

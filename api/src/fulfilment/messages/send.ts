@@ -88,31 +88,35 @@ export function createMessageJob(context: MessageContext): () => Promise<void> {
     }
   }
 
-  async function deliver(row: MessageRow): Promise<void> {
+  /** False when the gateway did not take it: then the round ends, so that a silent one holds up no shutdown. */
+  async function deliver(row: MessageRow): Promise<boolean> {
     if (isTooUnsure(row)) {
       await release(db, queue, row.id, row, { unknownAt: clock.now() });
       currentLog()?.warn({ kind: row.kind }, "the process that sent a message has ended");
-      return;
+      return true;
     }
     try {
       const holes = await readHoles(context, row);
       if (holes === undefined) {
         await release(db, queue, row.id, row, { droppedAt: clock.now() });
-        return;
+        return true;
       }
       await senders[row.channel]?.(row, holes);
     } catch (error) {
-      return afterFailure(context, queue, row, error);
+      await afterFailure(context, queue, row, error);
+      return false;
     }
     taken.add(row.id);
     await markTaken();
+    return true;
   }
 
   /** Puts a message off that is more than the day's budget. It is not lost: what it says is looked at again then. */
-  async function holdBack(row: MessageRow): Promise<void> {
+  async function holdBack(row: MessageRow): Promise<boolean> {
     await release(db, queue, row.id, row, { tries: row.tries - 1, dueAt: later(clock.now(), HELD_BACK_MS) });
     orderSmsHeldBack.inc();
     currentLog()?.error({ kind: row.kind }, "the day's budget of SMS about orders is spent");
+    return true;
   }
 
   return async () => {
@@ -124,7 +128,8 @@ export function createMessageJob(context: MessageContext): () => Promise<void> {
       const isSms = row.channel === "sms";
       if (isSms) left ??= Math.max(0, env.orderSmsPerDay - (await countSmsOfDay(db, clock.now())));
       const work = isSms && left === 0 ? holdBack : deliver;
-      await inTraceOf({ work: "message", message: row.id, ...(row.orderId !== null && { order: row.orderId }) }, () => work(row));
+      const fields = { work: "message", message: row.id, ...(row.orderId !== null && { order: row.orderId }) };
+      if (!(await inTraceOf(fields, () => work(row)))) return;
       if (isSms && left) left -= 1;
     }
   };
