@@ -23,6 +23,7 @@ import { registerOverviewRoutes } from "../console/overview/routes.ts";
 import { registerBoardRoutes } from "../fulfilment/board/routes.ts";
 import { registerCustomerOrderRoutes } from "../fulfilment/customer/routes.ts";
 import { registerFirstDayRoutes } from "../fulfilment/first-day/routes.ts";
+import { registerRingRoutes } from "../fulfilment/ring/routes.ts";
 import { registerSilenceRoutes } from "../fulfilment/silence/routes.ts";
 import { registerAuthRoutes } from "../people/account/routes.ts";
 import { registerAddressRoutes } from "../people/addresses/routes.ts";
@@ -117,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerBoardRoutes(app, deps);
   registerFirstDayRoutes(app, deps);
   registerSilenceRoutes(app, deps);
+  registerRingRoutes(app, deps);
   registerAdminOrderRoutes(app, deps);
   registerMediaRoutes(app, deps);
   registerImportRoutes(app, deps);

@@ -11,6 +11,7 @@ import { users } from "../../platform/tables/auth.ts";
 import { type MerchantRow, merchantStaff } from "../../platform/tables/merchants.ts";
 import { orderLines, orderSteps } from "../../platform/tables/orders.ts";
 import { isLate, MASKED_AFTER_MS } from "../progress/rules.ts";
+import { isRinging } from "../ring/looked.ts";
 
 type StepRow = typeof orderSteps.$inferSelect;
 
@@ -51,6 +52,7 @@ interface Around {
   customer: { phone: string; name: string | null } | undefined;
   step: StepRow | undefined;
   by: string | undefined;
+  lookedBy: string | undefined;
   viewerId: string;
   now: Date;
 }
@@ -99,6 +101,9 @@ function toBoardOrder(row: OrderRow, around: Around): BoardOrder {
     slot: row.slotFrom && row.slotTo ? { from: row.slotFrom.toISOString(), to: row.slotTo.toISOString() } : null,
     acceptBy: isoOf(row.acceptBy),
     answerBy: isoOf(row.answerBy),
+    isRinging: isRinging(row),
+    lookedAt: isoOf(row.lookedAt),
+    lookedBy: around.lookedBy || null,
     acceptedAt: isoOf(row.acceptedAt),
     preparedBy: isoOf(row.preparedBy),
     estimatedDelivery: isoOf(row.estimatedDeliveryAt),
@@ -138,7 +143,7 @@ export async function presentBoard(
     if (step?.actor === "merchant") return step.actorId ?? undefined;
     return step?.actor === "system" && step.event === "accepted" ? (acceptors.get(step.orderId) ?? undefined) : undefined;
   }
-  const people = [...steps.values()].flatMap((step) => personOf(step) ?? []);
+  const people = [...[...steps.values()].map(personOf), ...rows.map(({ lookedBy }) => lookedBy)].flatMap((id) => id ?? []);
   const names = await findNames(db, merchant, people);
   return rows.map((row) => {
     const step = steps.get(row.id);
@@ -148,6 +153,7 @@ export async function presentBoard(
       customer: customers.get(row.userId),
       step,
       by: names.get(personOf(step) ?? ""),
+      lookedBy: names.get(row.lookedBy ?? ""),
       viewerId,
       now,
     });

@@ -57,6 +57,14 @@ export const merchants = pgTable(
     silentSince: timestamp("silent_since", { withTimezone: true }),
     /** Orders from before it do not count as left unanswered. */
     heardAt: timestamp("heard_at", { withTimezone: true }),
+    /** The shop accepts by itself with so many minutes; null: its people accept. */
+    autoAcceptMinutes: integer("auto_accept_minutes"),
+    /** Until then preparation takes so many minutes more. */
+    busyMinutes: integer("busy_minutes"),
+    busyUntil: timestamp("busy_until", { withTimezone: true }),
+    /** Per cent of the decided orders of the last 30 days that were accepted; a job keeps it. */
+    acceptanceRate: integer("acceptance_rate"),
+    decidedOrders: integer("decided_orders").notNull().default(0),
     /** Null until the shop has gone through its first day's list: it takes no orders. */
     takesOrdersSince: timestamp("takes_orders_since", { withTimezone: true }),
     district: text(),
