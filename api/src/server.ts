@@ -14,6 +14,7 @@ import { removeUnusedPicturesDaily } from "./catalogue/picture-jobs/unused-pictu
 import { takeCommands } from "./console/admin-grant/command-files.ts";
 import { createDeadlineJob } from "./fulfilment/deadlines/job.ts";
 import { createMessageJob } from "./fulfilment/messages/send.ts";
+import { createPushSender } from "./fulfilment/push/sender.ts";
 import { alarmShops } from "./fulfilment/ring/alarm.ts";
 import { remindShops } from "./fulfilment/ring/reminder.ts";
 import { stopSilentShops } from "./fulfilment/silence/guard.ts";
@@ -88,6 +89,7 @@ async function start(): Promise<void> {
   });
   const paymentContext = createPaymentContext(deps, app.log);
   const sendMails = createMailJobs({ db, clock, mail: createMail(env, db, clock), env, log: app.log });
+  const push = createPushSender(deps);
   const { log } = app;
   let workers: Poller[] = kind === "pglite" ? [takeCommands(deps, log)] : [];
   onStopSignal(log, stopping, async () => {
@@ -111,7 +113,7 @@ async function start(): Promise<void> {
     startPoller({ name: "silence", run: () => stopSilentShops(deps), log, intervalMs: SILENCE_LOOK_MS }),
     startPoller({ name: "board_alarm", run: () => alarmShops(deps), log, intervalMs: SILENCE_LOOK_MS }),
     startPoller({ name: "opening_reminder", run: () => remindShops(deps), log, intervalMs: REMINDER_LOOK_MS }),
-    startPoller({ name: "messages", run: createMessageJob(deps), log }),
+    startPoller({ name: "messages", run: createMessageJob(push ? { ...deps, push } : deps), log }),
     startPoller({ name: "openings", run: () => keepOpenings(deps), log }),
     startPoller({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
     startPoller({ name: "pictures", run: () => app.fetchPictures(), log }),

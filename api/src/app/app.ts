@@ -13,7 +13,6 @@ import { registerMediaRoutes } from "../catalogue/media/routes.ts";
 import { registerUploadRoutes } from "../catalogue/media/upload-routes.ts";
 import { registerMerchantRoutes } from "../catalogue/merchants/routes.ts";
 import { registerOpeningRoutes } from "../catalogue/openings/routes.ts";
-import type { PictureHosts } from "../catalogue/picture-jobs/fetch-download.ts";
 import { fetchPictures } from "../catalogue/picture-jobs/fetch-worker.ts";
 import { registerSitemapRoutes } from "../catalogue/sitemap/routes.ts";
 import { registerAuditRoutes } from "../console/audit/routes.ts";
@@ -29,11 +28,13 @@ import { registerAuthRoutes } from "../people/account/routes.ts";
 import { registerAddressRoutes } from "../people/addresses/routes.ts";
 import { registerPhoneMoveRoutes } from "../people/customers/phone-move-routes.ts";
 import { registerCustomerRoutes } from "../people/customers/routes.ts";
+import { registerPushRoutes } from "../people/push/routes.ts";
 import { authenticate } from "../people/sessions/authenticate.ts";
 import { registerStaffRoutes } from "../people/staff/routes.ts";
 import { type Clients, createClients } from "../platform/clients/rules.ts";
 import { watchClients } from "../platform/clients/watch.ts";
 import type { ShiftableClock } from "../platform/clock.ts";
+import type { AllowedHosts } from "../platform/guarded-https.ts";
 import type { Deps } from "../platform/http/deps.ts";
 import { readJson } from "../platform/http/json-body.ts";
 import { prepareRoutes } from "../platform/http/route.ts";
@@ -62,7 +63,7 @@ export interface AppOptions extends Deps {
   /** The releases and the rules that older pages cannot meet; none by default. */
   clients?: Clients;
   /** Hosts that pictures are fetched from although the guard would refuse them: a test's own. */
-  pictureHosts?: PictureHosts;
+  pictureHosts?: AllowedHosts;
   /** Called for every route at its registration. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -119,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerFirstDayRoutes(app, deps);
   registerSilenceRoutes(app, deps);
   registerRingRoutes(app, deps);
+  registerPushRoutes(app, deps);
   registerAdminOrderRoutes(app, deps);
   registerMediaRoutes(app, deps);
   registerImportRoutes(app, deps);

@@ -2,6 +2,7 @@ import type { Deps } from "../../platform/http/deps.ts";
 import type { MessageRow } from "../../platform/messages/store.ts";
 import type { Holes } from "../../platform/sms/fill-template.ts";
 import type { MessageKind } from "../../platform/tables/messages.ts";
+import { ifReachable, newOrderHoles } from "../push/holes.ts";
 import { alarmHoles, reminderHoles } from "../ring/holes.ts";
 import { stoppedHoles } from "../silence/stopped-holes.ts";
 import { acceptedHoles, cancelledHoles, complaintHoles, onTheWayHoles, questionHoles } from "./order-holes.ts";
@@ -26,7 +27,7 @@ export const MESSAGES: Record<MessageKind, MessageRule> = {
   complaint_answered: { isRepeatable: false, holes: complaintHoles },
   courier_link: { isRepeatable: true, holes: NOT_YET },
   board_alarm: { isRepeatable: true, holes: alarmHoles },
-  opening_reminder: { isRepeatable: false, holes: reminderHoles },
-  shop_stopped: { isRepeatable: false, holes: stoppedHoles },
-  new_order: { isRepeatable: false, holes: NOT_YET },
+  opening_reminder: { isRepeatable: false, holes: ifReachable(reminderHoles) },
+  shop_stopped: { isRepeatable: false, holes: ifReachable(stoppedHoles) },
+  new_order: { isRepeatable: false, holes: ifReachable(newOrderHoles) },
 };

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { queueShopPushes } from "../../people/push/store.ts";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";
@@ -37,5 +38,6 @@ export async function remindShops({ db, clock }: Pick<Deps, "db" | "clock">): Pr
     const once = `opening_reminder:${merchant.id}:${tashkentDay(now)}`;
     const recipient = alarmPhoneOf(merchant);
     await queueMessage(db, { once, kind: "opening_reminder", recipient, merchantId: merchant.id }, now);
+    await queueShopPushes(db, { once, kind: "opening_reminder", merchantId: merchant.id }, now);
   }
 }
