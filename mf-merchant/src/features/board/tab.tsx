@@ -15,6 +15,7 @@ import { useSlip } from "../../orders/slip.tsx";
 import styles from "./board.module.css";
 import { Dock } from "./dock.tsx";
 import { Lanes } from "./lanes.tsx";
+import { PushSwitch } from "./push/push-switch.tsx";
 import { BoardQuestion } from "./questions/board-question.tsx";
 import type { Question } from "./questions/question.ts";
 import { RingBar } from "./ring/ring-bar.tsx";
@@ -199,6 +200,7 @@ function LiveBoard({
           )}
         </div>
         <RingBar ring={ring} />
+        {!isHistory && <PushSwitch />}
         {shop.silentSince && <StoppedNote merchantId={merchantId} onShop={open.takeShop} />}
         {!shop.takesOrders && !isHistory && renderFirstDay({ testMark, onChanged: () => void open.refresh() })}
         <Ringing value={ring.marks}>{history ?? <Orders merchantId={merchantId} shopName={shopName} open={open} steps={steps} />}</Ringing>
