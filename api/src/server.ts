@@ -17,6 +17,7 @@ import { createMessageJob } from "./fulfilment/messages/send.ts";
 import { createPushSender } from "./fulfilment/push/sender.ts";
 import { alarmShops } from "./fulfilment/ring/alarm.ts";
 import { remindShops } from "./fulfilment/ring/reminder.ts";
+import { keepAcceptanceRatesHourly } from "./fulfilment/silence/acceptance-rate.ts";
 import { stopSilentShops } from "./fulfilment/silence/guard.ts";
 import { completeMoves } from "./people/phone-moves/moves.ts";
 import { sendNotices } from "./people/phone-moves/notices.ts";
@@ -112,6 +113,7 @@ async function start(): Promise<void> {
     startPoller({ name: "phone_notices", run: () => sendNotices(deps), log }),
     startPoller({ name: "silence", run: () => stopSilentShops(deps), log, intervalMs: SILENCE_LOOK_MS }),
     startPoller({ name: "board_alarm", run: () => alarmShops(deps), log, intervalMs: SILENCE_LOOK_MS }),
+    startPoller({ name: "acceptance_rates", run: () => keepAcceptanceRatesHourly(deps), log, intervalMs: REMINDER_LOOK_MS }),
     startPoller({ name: "opening_reminder", run: () => remindShops(deps), log, intervalMs: REMINDER_LOOK_MS }),
     startPoller({ name: "messages", run: createMessageJob(push ? { ...deps, push } : deps), log }),
     startPoller({ name: "openings", run: () => keepOpenings(deps), log }),

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { CDPSession, Page, Worker } from "@playwright/test";
 import { chooseLanguage, expect, expectAccessibleAtBothWidths, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";
 import { payOrder } from "../paid-order.ts";
 import { openBoard, openSellingShop, ticket } from "../selling-shop.ts";
@@ -17,22 +17,28 @@ async function findWorker(tools: CDPSession): Promise<string> {
   return found;
 }
 
-function shownOn(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const worker = await navigator.serviceWorker.ready;
-    return (await worker.getNotifications()).map(({ title }) => title);
+/** The browser without a screen keeps no notifications: the worker notes what it shows. */
+async function noteShown(worker: Worker): Promise<() => Promise<string[]>> {
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: string[] };
+    scope.shown = [];
+    scope.registration.showNotification = async (title) => void scope.shown.push(title);
   });
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
 }
 
 test("[D-RING-13] a push becomes a notification in the person's language, by the order's number", async ({ page }) => {
   await chooseLanguage(page, "ru");
   await page.goto("/merchants");
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const [worker] = page.context().serviceWorkers();
+  if (worker === undefined) throw new Error("no worker runs");
+  const shown = await noteShown(worker);
   const tools = await page.context().newCDPSession(page);
   const registrationId = await findWorker(tools);
   const origin = new URL(page.url()).origin;
   await tools.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: '{"kind":"new_order","order":"4816"}' });
-  await expect.poll(() => shownOn(page)).toEqual(["Новый заказ · 4816"]);
+  await expect.poll(shown).toEqual(["Новый заказ · 4816"]);
 });
 
 test("[D-RING-01] a new order rings on two boards until one person looks", { tag: ["@D-RING-03"] }, async ({ page, context }) => {

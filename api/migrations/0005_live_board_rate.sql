@@ -1,0 +1,3 @@
+ALTER TABLE "merchants" ADD COLUMN "is_unreliable" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "merchants_shown" ON "merchants" USING btree ("status","is_open" DESC NULLS LAST,"is_unreliable",(cardinality("images") = 0),"created_at" DESC NULLS LAST,"id") WHERE "merchants"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "merchants_shown_in_city" ON "merchants" USING btree ("city","status","is_open" DESC NULLS LAST,"is_unreliable",(cardinality("images") = 0),"created_at" DESC NULLS LAST,"id") WHERE "merchants"."deleted_at" is null;
