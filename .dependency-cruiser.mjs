@@ -26,6 +26,7 @@ const API_SUBJECTS = [
   "inbox",
   "orders",
   "payments",
+  "push",
   "payment-errors",
   "errors",
   "client-builds",

@@ -14,6 +14,10 @@ import { removeUnusedPicturesDaily } from "./catalogue/picture-jobs/unused-pictu
 import { takeCommands } from "./console/admin-grant/command-files.ts";
 import { createDeadlineJob } from "./fulfilment/deadlines/job.ts";
 import { createMessageJob } from "./fulfilment/messages/send.ts";
+import { createPushSender } from "./fulfilment/push/sender.ts";
+import { alarmShops } from "./fulfilment/ring/alarm.ts";
+import { remindShops } from "./fulfilment/ring/reminder.ts";
+import { keepAcceptanceRatesHourly } from "./fulfilment/silence/acceptance-rate.ts";
 import { stopSilentShops } from "./fulfilment/silence/guard.ts";
 import { completeMoves } from "./people/phone-moves/moves.ts";
 import { sendNotices } from "./people/phone-moves/notices.ts";
@@ -34,6 +38,7 @@ import { createSms } from "./platform/sms/choose.ts";
 const OLD_ROWS_LOOK_MS = 60_000;
 const SWEEP_LOOK_MS = 60_000;
 const SILENCE_LOOK_MS = 5000;
+const REMINDER_LOOK_MS = 60_000;
 /** The shell polls readiness once a second; after that it sends nothing new here. */
 const DRAIN_MS = 2000;
 
@@ -85,6 +90,7 @@ async function start(): Promise<void> {
   });
   const paymentContext = createPaymentContext(deps, app.log);
   const sendMails = createMailJobs({ db, clock, mail: createMail(env, db, clock), env, log: app.log });
+  const push = createPushSender(deps);
   const { log } = app;
   let endFeed = async () => {};
   let workers: Poller[] = kind === "pglite" ? [takeCommands(deps, log)] : [];
@@ -108,7 +114,10 @@ async function start(): Promise<void> {
     startPoller({ name: "phone_moves", run: () => completeMoves(deps), log }),
     startPoller({ name: "phone_notices", run: () => sendNotices(deps), log }),
     startPoller({ name: "silence", run: () => stopSilentShops(deps), log, intervalMs: SILENCE_LOOK_MS }),
-    startPoller({ name: "messages", run: createMessageJob(deps), log }),
+    startPoller({ name: "board_alarm", run: () => alarmShops(deps), log, intervalMs: SILENCE_LOOK_MS }),
+    startPoller({ name: "acceptance_rates", run: () => keepAcceptanceRatesHourly(deps), log, intervalMs: REMINDER_LOOK_MS }),
+    startPoller({ name: "opening_reminder", run: () => remindShops(deps), log, intervalMs: REMINDER_LOOK_MS }),
+    startPoller({ name: "messages", run: createMessageJob(push ? { ...deps, push } : deps), log }),
     startPoller({ name: "openings", run: () => keepOpenings(deps), log }),
     startPoller({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
     startPoller({ name: "pictures", run: () => app.fetchPictures(), log }),

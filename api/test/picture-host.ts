@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import type { PictureHosts } from "../src/catalogue/picture-jobs/fetch-download.ts";
+import type { AllowedHosts } from "../src/platform/guarded-https.ts";
 
 /** A key for these tests only (127.0.0.1 and pictures.test); nothing else trusts it. */
 const KEY = `-----BEGIN PRIVATE KEY-----
@@ -23,13 +23,15 @@ AAGCDXBpY3R1cmVzLnRlc3QwCgYIKoZIzj0EAwIDSAAwRQIhAMBtW5IWcyOC4Ehb
 R03LHFdW8Q==
 -----END CERTIFICATE-----`;
 
+export const TEST_TLS = { key: KEY, cert: CERTIFICATE };
+
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface PictureHost {
   /** `https://127.0.0.1:…` */
   origin: string;
   /** Makes the guard allow it: passed to `buildApp`. */
-  hosts: PictureHosts;
+  hosts: AllowedHosts;
   /** Requested paths, in order. */
   asked: string[];
   answers: Map<string, Answer>;
@@ -40,7 +42,7 @@ export interface PictureHost {
 export async function startPictureHost(): Promise<PictureHost> {
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
-  const server = createServer({ key: KEY, cert: CERTIFICATE }, (request, response) => {
+  const server = createServer(TEST_TLS, (request, response) => {
     asked.push(request.url ?? "");
     const answer = answers.get(request.url ?? "");
     if (answer) answer(request, response);

@@ -16,6 +16,8 @@ export const UNDO_MS = 5000;
 /** Wrong tries of the four digits, over all devices; then only a reason ends the order. */
 export const MAX_DELIVERY_CODE_TRIES = 5;
 export const MAX_REASON_LENGTH = 300;
+/** How often an open board reports that it is. */
+export const BOARD_ALIVE_MS = 30_000;
 
 export const BoardParamsSchema = z.extend(MerchantParamsSchema, { orderId: z.string().check(z.minLength(1), z.maxLength(64)) });
 
@@ -54,6 +56,11 @@ const BoardOrderSchema = z.object({
   acceptBy: z.nullable(z.string()),
   /** The customer answers until then. */
   answerBy: z.nullable(z.string()),
+  /** Rings on every board of the shop until someone looks. */
+  isRinging: z.optional(z.boolean()),
+  /** When one of the shop's people first looked, and who. */
+  lookedAt: z.optional(z.nullable(z.string())),
+  lookedBy: z.optional(z.nullable(z.string())),
   acceptedAt: z.nullable(z.string()),
   preparedBy: z.nullable(z.string()),
   estimatedDelivery: z.nullable(z.string()),
@@ -96,6 +103,26 @@ export const listBoard = defineEndpoint({
 });
 
 export const StepReplySchema = z.object({ order: BoardOrderSchema });
+
+/** A board reports every `BOARD_ALIVE_MS` that it is open, and whether the browser lets it ring. For the shop's people.
+ * Errors: 401, 403, not_found 404. */
+export const reportAlive = defineEndpoint({
+  method: "POST",
+  path: "/merchants/:id/board/alive",
+  params: MerchantParamsSchema,
+  body: z.object({ isSoundAllowed: z.boolean() }),
+  reply: MessageReplySchema,
+});
+
+/** One of the shop's people has seen the order: it stops ringing on all boards. The first look stays, and each step
+ * counts as one. Errors: 401, 403, not_found 404. */
+export const lookAtOrder = defineEndpoint({
+  method: "POST",
+  path: "/merchants/:id/orders/:orderId/looked",
+  params: BoardParamsSchema,
+  body: EmptyBodySchema,
+  reply: StepReplySchema,
+});
 
 /** `out`: positions of lines that are out; the customer's choice decides about them. `accepting` until the money is
  * taken. Errors: 400, 401, 403, not_found 404, too_late 409. */

@@ -105,6 +105,9 @@ export const MerchantRecordSchema = z.extend(MerchantDetailsSchema, {
   pausedUntil: z.optional(z.nullable(z.string())),
   /** False until the shop's first day's list is done. */
   takesOrders: z.optional(z.boolean()),
+  /** Per cent of the decided orders of the last 30 days that it accepted; null without any. */
+  acceptanceRate: z.optional(z.nullable(z.int())),
+  decidedOrders: z.optional(z.int()),
   merchantRequestStatus: withFallback(MerchantStatusSchema, "pending"),
   merchantRequestDate: MomentSchema,
   rejectionReason: z.nullable(z.string()),

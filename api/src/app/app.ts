@@ -13,7 +13,6 @@ import { registerMediaRoutes } from "../catalogue/media/routes.ts";
 import { registerUploadRoutes } from "../catalogue/media/upload-routes.ts";
 import { registerMerchantRoutes } from "../catalogue/merchants/routes.ts";
 import { registerOpeningRoutes } from "../catalogue/openings/routes.ts";
-import type { PictureHosts } from "../catalogue/picture-jobs/fetch-download.ts";
 import { fetchPictures } from "../catalogue/picture-jobs/fetch-worker.ts";
 import { registerSitemapRoutes } from "../catalogue/sitemap/routes.ts";
 import { registerAuditRoutes } from "../console/audit/routes.ts";
@@ -26,17 +25,20 @@ import { registerCustomerOrderRoutes } from "../fulfilment/customer/routes.ts";
 import { registerFirstDayRoutes } from "../fulfilment/first-day/routes.ts";
 import { followChanges } from "../fulfilment/live/feed.ts";
 import { registerLiveRoutes } from "../fulfilment/live/routes.ts";
+import { registerRingRoutes } from "../fulfilment/ring/routes.ts";
 import { registerSilenceRoutes } from "../fulfilment/silence/routes.ts";
 import { registerAuthRoutes } from "../people/account/routes.ts";
 import { registerAddressRoutes } from "../people/addresses/routes.ts";
 import { registerPhoneMoveRoutes } from "../people/customers/phone-move-routes.ts";
 import { registerCustomerRoutes } from "../people/customers/routes.ts";
+import { registerPushRoutes } from "../people/push/routes.ts";
 import { authenticate } from "../people/sessions/authenticate.ts";
 import { registerStaffRoutes } from "../people/staff/routes.ts";
 import { type Clients, createClients } from "../platform/clients/rules.ts";
 import { watchClients } from "../platform/clients/watch.ts";
 import type { ShiftableClock } from "../platform/clock.ts";
 import type { Listen } from "../platform/connection/listen.ts";
+import type { AllowedHosts } from "../platform/guarded-https.ts";
 import type { Deps } from "../platform/http/deps.ts";
 import { readJson } from "../platform/http/json-body.ts";
 import { prepareRoutes } from "../platform/http/route.ts";
@@ -65,7 +67,7 @@ export interface AppOptions extends Deps {
   /** The releases and the rules that older pages cannot meet; none by default. */
   clients?: Clients;
   /** Hosts that pictures are fetched from although the guard would refuse them: a test's own. */
-  pictureHosts?: PictureHosts;
+  pictureHosts?: AllowedHosts;
   /** Called for every route at its registration. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -126,6 +128,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const streams = registerLiveRoutes(app, deps, stopping);
   registerCourierRoutes(app, deps, streams);
   app.decorate("feedStreams", (listen) => followChanges({ db: deps.db, listen, log: app.log }, streams.pass));
+  registerRingRoutes(app, deps);
+  registerPushRoutes(app, deps);
   registerAdminOrderRoutes(app, deps);
   registerMediaRoutes(app, deps);
   registerImportRoutes(app, deps);

@@ -5,6 +5,7 @@ import type { Database } from "../platform/db/database.ts";
 import type { Deps } from "../platform/http/deps.ts";
 import { takeHit } from "../platform/limits/store.ts";
 import { otpChallenges, otpCodes, sessions } from "../platform/tables/auth.ts";
+import { boardPresence } from "../platform/tables/board.ts";
 import { productImports } from "../platform/tables/imports.ts";
 import { limitHits } from "../platform/tables/limits.ts";
 import { idempotencyKeys, orderHolds } from "../platform/tables/orders.ts";
@@ -34,6 +35,7 @@ export async function deleteOldRows(db: Database, now: Date): Promise<void> {
   await deleteInBatches(db, paymentRefusals, lt(paymentRefusals.at, later(now, -2 * MONTH_MS)));
   await deleteInBatches(db, productImports, lt(productImports.finishedAt, monthAgo));
   await deleteInBatches(db, orderHolds, lt(orderHolds.heldUntil, monthAgo));
+  await deleteInBatches(db, boardPresence, lt(boardPresence.seenAt, later(now, -DAY_MS)));
   await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, monthAgo));
 }
 

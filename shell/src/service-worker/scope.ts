@@ -25,15 +25,37 @@ export interface FetchEvent extends Event {
   respondWith: (answer: Promise<Response>) => void;
 }
 
+export interface PushEvent extends LifecycleEvent {
+  readonly data: { json: () => unknown } | null;
+}
+
+interface NotificationEvent extends LifecycleEvent {
+  readonly notification: { close: () => void };
+}
+
+/** An open page of this site. */
+interface WindowClient {
+  readonly url: string;
+  focus: () => Promise<unknown>;
+}
+
 export interface WorkerScope {
   readonly caches: CacheStorage;
-  readonly registration: Pick<ServiceWorkerRegistration, "navigationPreload">;
-  readonly clients: { claim: () => Promise<void> };
+  readonly registration: Pick<ServiceWorkerRegistration, "navigationPreload" | "showNotification">;
+  readonly clients: {
+    claim: () => Promise<void>;
+    matchAll: (of: { type: "window" }) => Promise<readonly WindowClient[]>;
+    openWindow: (path: string) => Promise<unknown>;
+  };
+  /** Missing in some browsers. */
+  readonly cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> };
   skipWaiting: () => Promise<void>;
   fetch: (request: Request) => Promise<Response>;
   addEventListener: {
     (type: "install", listener: (event: InstallEvent) => void): void;
     (type: "activate", listener: (event: LifecycleEvent) => void): void;
+    (type: "push", listener: (event: PushEvent) => void): void;
+    (type: "notificationclick", listener: (event: NotificationEvent) => void): void;
     (type: "fetch", listener: (event: FetchEvent) => void): void;
   };
 }

@@ -1,3 +1,4 @@
+import { startPushes } from "./pushes.ts";
 import type { OfflinePage, WorkerScope } from "./scope.ts";
 import { startWorker } from "./start-worker.ts";
 
@@ -8,3 +9,4 @@ declare const OFFLINE_PAGE: OfflinePage;
 declare const PAYMENT_PATHS: readonly string[];
 
 startWorker(self, OFFLINE_PAGE, PAYMENT_PATHS);
+startPushes(self);

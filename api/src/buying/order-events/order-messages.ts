@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { UNDO_MS } from "shared-contracts/board";
+import { queueShopPushes } from "../../people/push/store.ts";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type NewMessage, queueMessage } from "../../platform/messages/store.ts";
@@ -37,9 +38,15 @@ async function recipientsOf(tx: Database, kind: MessageKind, { userId, address }
   return new Set([...own, ...other.filter((phone) => phone !== user?.phone)]);
 }
 
+/** The shop's people learn of a new order, wherever they asked for it. */
+async function queueNewOrder(tx: Database, { id, merchantId, isTest }: Order, now: Date): Promise<void> {
+  if (!isTest) await queueShopPushes(tx, { kind: "new_order", once: `new_order:${id}`, merchantId, orderId: id }, now);
+}
+
 /** Queues what is said about a step of a paid order. Call in the transaction that moves it. */
 export async function queueOrderMessages(tx: Database, order: Order, event: OrderEventName, now: Date): Promise<void> {
   const { message, undoneBy } = orderEvent(event);
+  if (message === "placed") await queueNewOrder(tx, order, now);
   const kind = KIND_OF[message];
   if (kind === undefined || order.isTest || order.paidAt === null) return;
   const common: Pick<NewMessage, "kind" | "language" | "orderId"> = { kind, language: order.language, orderId: order.id };

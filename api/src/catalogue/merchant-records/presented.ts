@@ -62,6 +62,8 @@ function toMerchantRecord(row: MerchantRow, present: Present): MerchantRecord {
     takesOrders,
     merchantRequestStatus: row.status,
     merchantRequestDate: row.requestedAt.toISOString(),
+    acceptanceRate: row.acceptanceRate,
+    decidedOrders: row.decidedOrders,
     rejectionReason: row.rejectionReason,
     version: row.version,
     pendingName: row.pendingName,

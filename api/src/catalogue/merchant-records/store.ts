@@ -70,11 +70,12 @@ function newestFirst(createdAt: SQLWrapper): SQL {
   return sql`${createdAt} desc nulls last`;
 }
 
-type OrderedBy = Record<"isOpen" | "images" | "createdAt" | "id", SQLWrapper>;
+type OrderedBy = Record<"isOpen" | "isUnreliable" | "images" | "createdAt" | "id", SQLWrapper>;
 
-/** What customers browse begins with open shops; those without a picture are the last of the open or closed ones. */
-function shopWindow({ isOpen, images }: OrderedBy): SQL[] {
-  return [sql`${isOpen} desc nulls last`, sql`(cardinality(${images}) = 0) asc`];
+/** What customers browse begins with open shops; unreliable ones, then those without a picture, are the last of the
+ * open or closed ones. */
+function shopWindow({ isOpen, isUnreliable, images }: OrderedBy): SQL[] {
+  return [sql`${isOpen} desc nulls last`, sql`${isUnreliable} asc`, sql`(cardinality(${images}) = 0) asc`];
 }
 
 /** The order of a list. */
@@ -124,10 +125,10 @@ function searchOrder({ withProducts }: ListFilter, row: OrderedBy & { rank: SQLW
 
 /** As `pageQuery`, with whole words before prefixes. One read brings both count and page. */
 function searchQuery(db: Database, filter: ListFilter, search: Search, page: number, limit: number) {
-  const { id, createdAt, images, isOpen } = merchants;
+  const { id, createdAt, images, isOpen, isUnreliable } = merchants;
   const ofRank = (rank: number, tier: Tier) =>
     db
-      .select({ id, createdAt, images, isOpen, rank: sql<number>`${rank}::integer`.as("rank") })
+      .select({ id, createdAt, images, isOpen, isUnreliable, rank: sql<number>`${rank}::integer`.as("rank") })
       .from(merchants)
       .where(conditionOf(filter, tier));
   const { whole, all } = search;

@@ -1,21 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
-import { RequestFilteringHttpsAgent } from "request-filtering-agent";
 import type { PictureFault } from "shared-contracts/picture-fetch";
 import { MAX_UPLOAD_BYTES } from "shared-contracts/uploads";
+import { type AllowedHosts, isGuarded, wayTo } from "../../platform/guarded-https.ts";
 
 const TOTAL_MS = 15_000;
 const MAX_REDIRECTS = 3;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** The site is busy or broken just now. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
-const GUARDED = /is not allowed\. Because/;
-
-/** Addresses that the guard lets pass, as `host:port`, and whose certificates are believed: a test's own server. */
-export interface PictureHosts {
-  allowed: readonly string[];
-  ca?: string;
-}
 
 /** Why there is no picture. With `passes` a retry can succeed. */
 export class FetchError extends Error {
@@ -35,26 +28,15 @@ function checkUrl(text: string, base?: URL): URL {
   return new URL(text, base);
 }
 
-/** A site with a name: the guard's library does not know every form of an IPv6 address in brackets. */
-function isOrdinary({ protocol, hostname, port, username, password }: URL): boolean {
-  return protocol === "https:" && !hostname.startsWith("[") && port === "" && username === "" && password === "";
-}
-
-/** Resolves names itself and checks each address before it connects, so a changing DNS answer gains nothing. */
-function guard(): RequestFilteringHttpsAgent {
-  return new RequestFilteringHttpsAgent();
-}
-
-function open(url: URL, signal: AbortSignal, hosts: PictureHosts): Promise<IncomingMessage> {
-  const isAllowed = hosts.allowed.includes(url.host);
-  if (!isAllowed && !isOrdinary(url)) return Promise.reject(new FetchError("not_allowed"));
+function open(url: URL, signal: AbortSignal, hosts: AllowedHosts): Promise<IncomingMessage> {
+  const way = wayTo(url, hosts);
+  if (way === undefined) return Promise.reject(new FetchError("not_allowed"));
   const headers = { accept: "image/jpeg, image/png, image/gif", "accept-encoding": "identity", "user-agent": "Savat (pictures)" };
-  const way = isAllowed ? { ...(hosts.ca === undefined ? {} : { ca: hosts.ca }) } : { agent: guard() };
   return new Promise((resolve, reject) => {
     const call = request(url, { headers, signal, ...way }, resolve);
     call.on("error", (cause: Error) => {
-      const isGuarded = GUARDED.test(cause.message);
-      reject(new FetchError(isGuarded ? "not_allowed" : "unreachable", { passes: !isGuarded, cause }));
+      const isRefused = isGuarded(cause);
+      reject(new FetchError(isRefused ? "not_allowed" : "unreachable", { passes: !isRefused, cause }));
     });
     call.end();
   });
@@ -79,7 +61,7 @@ async function readBytes(answer: IncomingMessage): Promise<Uint8Array> {
 
 /** Fetches an https address within 15 s, 5 MB and three redirects, each checked like the first. `turnOf` is asked
  * before each host. Throws `FetchError`. */
-export async function download(address: string, hosts: PictureHosts, turnOf: (host: string) => Promise<void>): Promise<Uint8Array> {
+export async function download(address: string, hosts: AllowedHosts, turnOf: (host: string) => Promise<void>): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(TOTAL_MS);
   let url = checkUrl(address);
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {

@@ -1,12 +1,13 @@
 import { AppError } from "shared-contracts/server/app-error";
 import { later } from "../../platform/clock.ts";
+import type { AllowedHosts } from "../../platform/guarded-https.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { type BackOff, pauseAfter } from "../../platform/jobs/back-off.ts";
 import { claimDue } from "../../platform/jobs/queue.ts";
 import { takeHit } from "../../platform/limits/store.ts";
 import { currentLog } from "../../platform/trace.ts";
 import { storeUploads } from "../media/uploads.ts";
-import { download, FetchError, type PictureHosts } from "./fetch-download.ts";
+import { download, FetchError } from "./fetch-download.ts";
 import { endFetch, noteStored, PICTURE_QUEUE, postpone, replaceAddress, retryAt, type Wish } from "./fetch-queue.ts";
 
 const MINUTE_MS = 60_000;
@@ -17,7 +18,7 @@ const AT_ONCE = 4;
 const RETRIES: BackOff = { pausesMs: [MINUTE_MS, 10 * MINUTE_MS] };
 
 export interface FetchContext extends Pick<Deps, "db" | "clock" | "env"> {
-  hosts: PictureHosts;
+  hosts: AllowedHosts;
   /** Aborted when the process is on its way out: what is under way is finished. */
   stopping?: AbortSignal | undefined;
 }

@@ -2,9 +2,11 @@ import { AppError } from "shared-contracts/server/app-error";
 import { lockOrder, type OrderRow, type StepActor } from "../../buying/orders/store.ts";
 import { endPaidOrder } from "../../buying/settlement/end-order.ts";
 import { type Member, writeAsMember } from "../../people/memberships/membership.ts";
+import { diffFields } from "../../platform/audit/rules.ts";
 import { writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";
+import { markLooked } from "../ring/looked.ts";
 
 /** What one of the shop's people does to an order, in a transaction with the order locked. */
 export interface BoardAct {
@@ -18,6 +20,30 @@ export interface BoardAct {
 /** The order after the act, or how many tries are left after a wrong delivery code. */
 export type BoardOutcome = { order: OrderRow; audited?: Record<string, string> } | { triesLeft: number };
 
+/** Throws `not_found` for another shop's. */
+async function lockOrderOf(tx: Database, { merchant }: Member, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.merchantId !== merchant.id) throw new AppError("not_found");
+  return order;
+}
+
+function isoOf(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
+}
+
+/** One of the shop's people looks at an order. Throws `not_found`. */
+export function lookOnBoard(deps: Pick<Deps, "db" | "env" | "clock">, found: Member, orderId: string): Promise<OrderRow> {
+  const now = deps.clock.now();
+  return writeAsMember(deps, found, "share", async (tx, member) => {
+    const order = await lockOrderOf(tx, member, orderId);
+    const looked = await markLooked(tx, order, member.userId, now);
+    const changes = diffFields({ lookedAt: isoOf(order.lookedAt) }, { lookedAt: isoOf(looked.lookedAt) });
+    const audited = { merchantId: order.merchantId, entity: "order", entityId: order.id, action: "updated" } as const;
+    if (changes) await writeAudit(tx, now, member.actor, [{ ...audited, ...changes }]);
+    return looked;
+  });
+}
+
 /** Runs a step of the board: rights are read again, the order is the shop's, and the audit log has a row of the move.
  * Throws `not_found`, and what `work` throws. */
 export async function actOnBoard(
@@ -28,8 +54,7 @@ export async function actOnBoard(
 ): Promise<BoardOutcome> {
   const now = deps.clock.now();
   return writeAsMember(deps, found, "share", async (tx, member) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.merchantId !== member.merchant.id) throw new AppError("not_found");
+    const order = await markLooked(tx, await lockOrderOf(tx, member, orderId), member.userId, now);
     const outcome = await work({ tx, order, member, actor: { kind: "merchant", id: member.userId }, now });
     const before = { status: order.status, stage: order.stage };
     const after =

@@ -12,6 +12,7 @@ import { type MerchantRow, merchantStaff } from "../../platform/tables/merchants
 import { orderLines, orderSteps } from "../../platform/tables/orders.ts";
 import { type DeliveryRow, findLiveOf } from "../deliveries/store.ts";
 import { isLate, MASKED_AFTER_MS } from "../progress/rules.ts";
+import { isRinging } from "../ring/looked.ts";
 
 type StepRow = typeof orderSteps.$inferSelect;
 
@@ -53,6 +54,7 @@ interface Around {
   step: StepRow | undefined;
   by: string | undefined;
   courier: DeliveryRow | undefined;
+  lookedBy: string | undefined;
   viewerId: string;
   now: Date;
 }
@@ -101,6 +103,9 @@ function toBoardOrder(row: OrderRow, around: Around): BoardOrder {
     slot: row.slotFrom && row.slotTo ? { from: row.slotFrom.toISOString(), to: row.slotTo.toISOString() } : null,
     acceptBy: isoOf(row.acceptBy),
     answerBy: isoOf(row.answerBy),
+    isRinging: isRinging(row),
+    lookedAt: isoOf(row.lookedAt),
+    lookedBy: around.lookedBy || null,
     acceptedAt: isoOf(row.acceptedAt),
     preparedBy: isoOf(row.preparedBy),
     estimatedDelivery: isoOf(row.estimatedDeliveryAt),
@@ -142,7 +147,7 @@ export async function presentBoard(
     if (step?.actor === "merchant") return step.actorId ?? undefined;
     return step?.actor === "system" && step.event === "accepted" ? (acceptors.get(step.orderId) ?? undefined) : undefined;
   }
-  const people = [...steps.values()].flatMap((step) => personOf(step) ?? []);
+  const people = [...[...steps.values()].map(personOf), ...rows.map(({ lookedBy }) => lookedBy)].flatMap((id) => id ?? []);
   const names = await findNames(db, merchant, people);
   return rows.map((row) => {
     const step = steps.get(row.id);
@@ -153,6 +158,7 @@ export async function presentBoard(
       step,
       by: step?.actor === "courier" ? couriers.get(row.id)?.name : names.get(personOf(step) ?? ""),
       courier: couriers.get(row.id),
+      lookedBy: names.get(row.lookedBy ?? ""),
       viewerId,
       now,
     });

@@ -8,6 +8,7 @@ import {
   listBoard,
   listDaySums,
   listOrderHistory,
+  lookAtOrder,
   notReceived,
   rejectOrder,
   stepOrder,
@@ -27,7 +28,7 @@ import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import { acceptOrder } from "../acceptance/accept.ts";
 import { assign } from "../deliveries/assign.ts";
 import { forgetCourier, listCouriersOf } from "../deliveries/store.ts";
-import { actOnBoard, type BoardAct, type BoardOutcome, endByShop } from "./act.ts";
+import { actOnBoard, type BoardAct, type BoardOutcome, endByShop, lookOnBoard } from "./act.ts";
 import { exportText } from "./export.ts";
 import { presentBoard } from "./present.ts";
 import { deliver, markNotReceived, performStep } from "./steps.ts";
@@ -96,6 +97,9 @@ function registerDecisions(app: FastifyInstance, deps: Deps, context: PaymentCon
   function act(found: Member & { orderId: string }, work: (act: BoardAct) => Promise<OrderRow>) {
     return actAndTell(found, async (one) => ({ order: await work(one) }));
   }
+  route(app, lookAtOrder, { access: "user", find, summary: "An order was seen: it stops ringing" }, async ({ found }) =>
+    presentOne(deps, found, await lookOnBoard(deps, found, found.orderId)),
+  );
   route(app, acceptEndpoint, { access: "user", find, summary: "Accept an order" }, ({ found, body }) =>
     act(found, ({ tx, order, member, actor, now }) =>
       acceptOrder(tx, context, order, member.merchant, { minutes: body.minutes, out: [...new Set(body.out ?? [])], actor, now }),

@@ -3,6 +3,8 @@ import type { MessageRow } from "../../platform/messages/store.ts";
 import type { Holes } from "../../platform/sms/fill-template.ts";
 import type { MessageKind } from "../../platform/tables/messages.ts";
 import { courierLinkHoles } from "../deliveries/link-holes.ts";
+import { ifReachable, newOrderHoles } from "../push/holes.ts";
+import { alarmHoles, reminderHoles } from "../ring/holes.ts";
 import { stoppedHoles } from "../silence/stopped-holes.ts";
 import { acceptedHoles, cancelledHoles, complaintHoles, onTheWayHoles, questionHoles } from "./order-holes.ts";
 
@@ -14,9 +16,6 @@ export interface MessageRule {
   holes: (deps: Pick<Deps, "db" | "env" | "clock">, row: MessageRow) => Promise<Holes | undefined>;
 }
 
-/** A kind that nothing queues yet. */
-const NOT_YET: MessageRule["holes"] = async () => undefined;
-
 /** Every kind of message. */
 export const MESSAGES: Record<MessageKind, MessageRule> = {
   order_accepted: { isRepeatable: false, holes: acceptedHoles },
@@ -25,8 +24,8 @@ export const MESSAGES: Record<MessageKind, MessageRule> = {
   order_question: { isRepeatable: false, holes: questionHoles },
   complaint_answered: { isRepeatable: false, holes: complaintHoles },
   courier_link: { isRepeatable: true, holes: courierLinkHoles },
-  board_alarm: { isRepeatable: true, holes: NOT_YET },
-  opening_reminder: { isRepeatable: false, holes: NOT_YET },
-  shop_stopped: { isRepeatable: false, holes: stoppedHoles },
-  new_order: { isRepeatable: false, holes: NOT_YET },
+  board_alarm: { isRepeatable: true, holes: alarmHoles },
+  opening_reminder: { isRepeatable: false, holes: ifReachable(reminderHoles) },
+  shop_stopped: { isRepeatable: false, holes: ifReachable(stoppedHoles) },
+  new_order: { isRepeatable: false, holes: ifReachable(newOrderHoles) },
 };

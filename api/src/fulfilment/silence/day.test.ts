@@ -89,4 +89,16 @@ describe("twenty simulated days of 200 shops, a tenth of them silent", () => {
     expect(guarded.silent.unanswered).toBeLessThanOrEqual(without.silent.unanswered * 0.2);
     expect(guarded.healthy.paused / guarded.healthy.days).toBeLessThanOrEqual(0.01);
   });
+
+  // A day has 300 unanswered orders at silent shops and 54 by chance at healthy ones, which no guard prevents: 354. A
+  // fall of 80 % leaves 70.8, so 16.8 for 20 silent shops: less than one each. Even one miss each, then, is too much.
+  it("[D-SILENT-04] comes, over all shops, as near to that as two orders in a row allow", () => {
+    const all = ({ silent, healthy }: typeof guarded) => silent.unanswered + healthy.unanswered;
+    const byChance = without.healthy.unanswered;
+    const oneEach = byChance + RUNS * SILENT_SHOPS;
+    console.info("over all shops, without and with the guard:", all(without), all(guarded), "with one miss each:", oneEach);
+    expect(1 - oneEach / all(without)).toBeLessThan(0.8);
+    expect(1 - all(guarded) / all(without)).toBeGreaterThanOrEqual(0.72);
+    expect(guarded.healthy.unanswered).toBeLessThanOrEqual(byChance);
+  });
 });

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne, or } from "drizzle-orm";
 import { refreshOpening } from "../../catalogue/merchant-records/openings.ts";
 import { type Member, writeAsMember } from "../../people/memberships/membership.ts";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
+import { queueShopPushes } from "../../people/push/store.ts";
 import { writeAudit } from "../../platform/audit/store.ts";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -56,6 +57,7 @@ async function stop(tx: Database, merchant: MerchantRow, orderId: string, now: D
   await refreshOpening(tx, { ...merchant, ...pause }, now);
   const once = `shop_stopped:${orderId}`;
   await queueMessage(tx, { once, kind: "shop_stopped", recipient: merchant.ownerPhone, merchantId: merchant.id, orderId }, now);
+  await queueShopPushes(tx, { kind: "shop_stopped", once, merchantId: merchant.id, orderId }, now);
 }
 
 async function stopIfSilent({ db, clock }: Dependencies, id: string): Promise<void> {

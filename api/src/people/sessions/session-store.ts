@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { sessions, users } from "../../platform/tables/auth.ts";
 import { hasMerchantSql, type UserRecord } from "../auth/user-store.ts";
+import { endSubscriptionsOf, endSubscriptionsOfSession } from "../push/store.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 type RevokeReason = NonNullable<SessionRow["revokeReason"]>;
@@ -75,6 +76,7 @@ export async function revokeOwnSession(db: Database, { id, userId }: Pick<Sessio
     .set({ revokedAt: now, revokeReason: "logout_elsewhere" })
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
+  if (rows.length > 0) await endSubscriptionsOfSession(db, id);
   return rows.length > 0;
 }
 
@@ -83,6 +85,7 @@ export async function revokeSession(db: Database, sessionId: string, reason: Rev
     .update(sessions)
     .set({ revokedAt: now, revokeReason: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+  await endSubscriptionsOfSession(db, sessionId);
 }
 
 /** Ends every session of a user, but for the one named. */
@@ -91,4 +94,5 @@ export async function revokeSessionsOf(db: Database, userId: string, reason: Rev
     .update(sessions)
     .set({ revokedAt: now, revokeReason: reason })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), but === undefined ? undefined : ne(sessions.id, but)));
+  await endSubscriptionsOf(db, userId, but);
 }

@@ -28,9 +28,10 @@ import {
   SANDBOX_PAYME_URL,
   SANDBOX_PUBLIC_ORIGIN,
   SANDBOX_SUPPORT_PHONE,
+  SANDBOX_VAPID_SUBJECT,
 } from "./sandbox.ts";
-import { readOrCreateSecrets } from "./sandbox-secrets.ts";
-import type { FulfilmentSettings, OrderingLimits, PaymeSettings, SessionEnds, SmtpSettings } from "./settings.ts";
+import { readOrCreateSecrets, type SandboxSecrets } from "./sandbox-secrets.ts";
+import type { FulfilmentSettings, OrderingLimits, PaymeSettings, SessionEnds, SmtpSettings, VapidSettings } from "./settings.ts";
 
 const REPOSITORY_ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
 const MINUTE_MS = 60_000;
@@ -106,6 +107,9 @@ const SourceSchema = z.object({
   ESKIZ_EMAIL: text,
   ESKIZ_PASSWORD: text,
   ESKIZ_FROM: text,
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, "must be 65 bytes as base64url"))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, "must be 32 bytes as base64url"))),
+  VAPID_SUBJECT: z.optional(z.url({ protocol: /^(mailto|https)$/ })),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(
     z
@@ -160,6 +164,8 @@ export interface Env extends CodeLimitsEnv {
   eskiz: { url: string; email: string; password: string; from: string } | undefined;
   /** Undefined in the sandbox, where mails go to the outbox. */
   smtp: SmtpSettings | undefined;
+  /** Undefined: nobody gets pushes. */
+  vapid: VapidSettings | undefined;
 }
 
 function requiredDatabase(purpose: string) {
@@ -187,12 +193,18 @@ function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Source): Env["smtp"] {
   return url && from ? { url, from } : undefined;
 }
 
+function vapidOf(source: Source, generated: Pick<SandboxSecrets, "vapid"> | undefined): Env["vapid"] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = source;
+  if (publicKey && privateKey && subject) return { publicKey, privateKey, subject };
+  return generated && { ...generated.vapid, subject: SANDBOX_VAPID_SUBJECT };
+}
+
 /** The only reader of the environment. Throws `EnvError` with every fault it found. */
 export function readEnv(source: EnvSource = process.env): Env {
   const given = parseEnv(SourceSchema, source, (read) => (read.SAVAT_ENV === "production" ? productionFaults(read) : []));
   const isSandbox = given.SAVAT_ENV === "sandbox";
   const dataFolder = resolve(given.SAVAT_DATA ?? join(REPOSITORY_ROOT, ".savat"));
-  const generated = isSandbox ? readOrCreateSecrets(join(dataFolder, "secrets.json")) : { tokenSecret: "", otpSecret: "" };
+  const generated = isSandbox ? readOrCreateSecrets(join(dataFolder, "secrets.json")) : undefined;
   return {
     mode: given.SAVAT_ENV,
     host: given.HOST ?? (isSandbox ? "127.0.0.1" : "0.0.0.0"),
@@ -207,8 +219,8 @@ export function readEnv(source: EnvSource = process.env): Env {
     publicOrigin: given.PUBLIC_ORIGIN ?? SANDBOX_PUBLIC_ORIGIN,
     adminPhones: given.ADMIN_PHONES ?? (isSandbox ? [DEMO_ADMIN_PHONE] : []),
     supportPhone: given.SUPPORT_PHONE ?? SANDBOX_SUPPORT_PHONE,
-    tokenSecret: given.TOKEN_SECRET ?? generated.tokenSecret,
-    otpSecret: given.OTP_SECRET ?? generated.otpSecret,
+    tokenSecret: given.TOKEN_SECRET ?? generated?.tokenSecret ?? "",
+    otpSecret: given.OTP_SECRET ?? generated?.otpSecret ?? "",
     metricsToken: given.METRICS_TOKEN,
     hasDocs: given.API_DOCS,
     accessTokenTtlMs: given.ACCESS_TOKEN_TTL_MS,
@@ -251,5 +263,6 @@ export function readEnv(source: EnvSource = process.env): Env {
     },
     eskiz: eskizOf(given),
     smtp: smtpOf(given),
+    vapid: vapidOf(given, generated),
   };
 }

@@ -21,6 +21,9 @@ export interface ProductionSource {
   MAIL_FROM?: string | undefined;
   CLIENT_RULES?: string | undefined;
   RELEASES?: string | undefined;
+  VAPID_PUBLIC_KEY?: string | undefined;
+  VAPID_PRIVATE_KEY?: string | undefined;
+  VAPID_SUBJECT?: string | undefined;
   ALLOW_INSECURE_UPSTREAMS: boolean;
 }
 
@@ -83,6 +86,14 @@ function secretFaults(name: string, value: string | undefined): string[] {
   return isGuessable ? [`${name} can be guessed; take 32 random bytes`] : [];
 }
 
+const VAPID = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
+
+/** Pushes are optional, but half of their settings are a mistake. */
+function vapidFaults(source: ProductionSource): string[] {
+  const missing = VAPID.filter((name) => source[name] === undefined);
+  return missing.length === VAPID.length ? [] : missing.map((name) => `${name} is missing: pushes need all of ${VAPID.join(", ")}`);
+}
+
 function otherFaults(source: ProductionSource): string[] {
   const found: [boolean, string][] = [
     [
@@ -110,6 +121,7 @@ export function productionFaults(source: ProductionSource): string[] {
     ...upstreamFaults("SMTP_URL", source.SMTP_URL, isAllowed),
     ...secretFaults("TOKEN_SECRET", source.TOKEN_SECRET),
     ...secretFaults("OTP_SECRET", source.OTP_SECRET),
+    ...vapidFaults(source),
     ...otherFaults(source),
   ];
 }

@@ -7,3 +7,4 @@ export const SANDBOX_PAYME_URL = "http://127.0.0.1:4001";
 export const SANDBOX_CARD_CODES = 1_000_000;
 /** The API's account at the payment sandbox. */
 export const SANDBOX_CASHBOX = { id: "sandbox-cashbox", key: "sandbox-key" } as const;
+export const SANDBOX_VAPID_SUBJECT = "mailto:sandbox@savat.example";

@@ -56,3 +56,11 @@ export interface SmtpSettings {
   from: string;
   timeoutMs?: number;
 }
+
+/** The platform's keys towards push services, as RFC 8292 names them; base64url. */
+export interface VapidSettings {
+  publicKey: string;
+  privateKey: string;
+  /** `mailto:…` or `https:…`: whom a push service can ask. */
+  subject: string;
+}

@@ -57,6 +57,16 @@ export const merchants = pgTable(
     silentSince: timestamp("silent_since", { withTimezone: true }),
     /** Orders from before it do not count as left unanswered. */
     heardAt: timestamp("heard_at", { withTimezone: true }),
+    /** The shop accepts by itself with so many minutes; null: its people accept. */
+    autoAcceptMinutes: integer("auto_accept_minutes"),
+    /** Until then preparation takes so many minutes more. */
+    busyMinutes: integer("busy_minutes"),
+    busyUntil: timestamp("busy_until", { withTimezone: true }),
+    /** Per cent of the decided orders of the last 30 days that were accepted; a job keeps it. */
+    acceptanceRate: integer("acceptance_rate"),
+    decidedOrders: integer("decided_orders").notNull().default(0),
+    /** For the order of lists: it lets too many of its orders go. */
+    isUnreliable: boolean("is_unreliable").notNull().default(false),
     /** Null until the shop has gone through its first day's list: it takes no orders. */
     takesOrdersSince: timestamp("takes_orders_since", { withTimezone: true }),
     district: text(),
@@ -83,7 +93,22 @@ export const merchants = pgTable(
   (table) => [
     index("merchants_listed").on(table.status, table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
     index("merchants_listed_by_city").on(table.city, table.status, table.createdAt.desc(), table.id).where(sql`${table.deletedAt} is null`),
-    // What customers browse: open shops first, those without a picture after the others.
+    // What customers browse: open shops first, unreliable ones and those without a picture after the others.
+    index("merchants_shown")
+      .on(table.status, table.isOpen.desc(), table.isUnreliable, sql`(cardinality(${table.images}) = 0)`, table.createdAt.desc(), table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index("merchants_shown_in_city")
+      .on(
+        table.city,
+        table.status,
+        table.isOpen.desc(),
+        table.isUnreliable,
+        sql`(cardinality(${table.images}) = 0)`,
+        table.createdAt.desc(),
+        table.id,
+      )
+      .where(sql`${table.deletedAt} is null`),
+    // The order of the previous release: a later one drops both.
     index("merchants_window")
       .on(table.status, table.isOpen.desc(), sql`(cardinality(${table.images}) = 0)`, table.createdAt.desc(), table.id)
       .where(sql`${table.deletedAt} is null`),

@@ -89,6 +89,11 @@ export const orders = pgTable(
     confirmBy: timestamp("confirm_by", { withTimezone: true }),
     /** An admin decides about the money of what nobody received. */
     decideBy: timestamp("decide_by", { withTimezone: true }),
+    /** Who of the shop first looked at it, and when; until then it rings. */
+    lookedAt: timestamp("looked_at", { withTimezone: true }),
+    lookedBy: text("looked_by").references(() => users.id),
+    /** Accepted by the shop's setting, not by a person. */
+    isAutoAccepted: boolean("is_auto_accepted").notNull().default(false),
     acceptedAt: timestamp("accepted_at", { withTimezone: true }),
     /** When it is to be ready, by the minutes that the acceptance named. */
     preparedBy: timestamp("prepared_by", { withTimezone: true }),
@@ -124,6 +129,9 @@ export const orders = pgTable(
     index("orders_hand_over_by").on(table.handOverBy).where(sql`${table.handOverBy} is not null`),
     index("orders_confirm_by").on(table.confirmBy).where(sql`${table.confirmBy} is not null`),
     index("orders_decide_by").on(table.decideBy).where(sql`${table.decideBy} is not null`),
+    /** Paid orders that nobody has looked at or accepted. */
+    index("orders_unlooked").on(table.acceptBy).where(sql`${table.status} = 'paid' and ${table.lookedAt} is null`),
+    index("orders_alone").on(table.acceptedAt).where(sql`${table.isAutoAccepted} and ${table.lookedAt} is null`),
     index("orders_unanswered").on(table.endedAt).where(sql`${table.cancelDetail} = 'not_accepted'`),
     index("orders_paid_sums").on(table.paidAt, table.amount).where(sql`${table.paidAt} is not null`),
   ],

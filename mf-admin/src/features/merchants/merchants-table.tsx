@@ -52,6 +52,18 @@ function Business({ merchant }: { merchant: MerchantRecord }) {
   );
 }
 
+/** The status, and how many of its orders the merchant accepts. */
+function Standing({ merchant: { status, acceptanceRate, decidedOrders = 0 } }: { merchant: MerchantRecord }) {
+  const { t } = useTranslation("admin");
+  const rate = acceptanceRate ?? undefined;
+  return (
+    <>
+      <Tag color={COLOURS[status]}>{t(`status.${status}`)}</Tag>
+      {rate !== undefined && <span className={cell.soft}>{t("merchants.accepts", { rate, orders: decidedOrders })}</span>}
+    </>
+  );
+}
+
 /** Only an active merchant has a public page; otherwise the button is disabled and says why. */
 function ViewPage({ merchant: { uid, status, businessName: business } }: { merchant: MerchantRecord }) {
   const { t } = useTranslation("admin");
@@ -114,7 +126,7 @@ function useColumns(actions: Actions): TableColumnsType<MerchantRecord> {
       key: "status",
       title: t("merchants.columns.status"),
       width: 138,
-      render: (_, { status }) => <Tag color={COLOURS[status]}>{t(`status.${status}`)}</Tag>,
+      render: (_, merchant) => <Standing merchant={merchant} />,
     },
     {
       key: "actions",

@@ -15,8 +15,12 @@ import { useSlip } from "../../orders/slip.tsx";
 import styles from "./board.module.css";
 import { Dock } from "./dock.tsx";
 import { Lanes } from "./lanes.tsx";
+import { PushSwitch } from "./push/push-switch.tsx";
 import { BoardQuestion } from "./questions/board-question.tsx";
 import type { Question } from "./questions/question.ts";
+import { RingBar } from "./ring/ring-bar.tsx";
+import { Ringing } from "./ring/ringing.ts";
+import { useRing } from "./ring/use-ring.ts";
 import { ShopState } from "./shop/shop-state.tsx";
 import { StoppedNote } from "./shop/stopped-note.tsx";
 import { READ_MS } from "./state/follow-board.ts";
@@ -166,6 +170,7 @@ function LiveBoard({
   const { tell, announcer } = useNews();
   const open = useBoard(merchantId, data, tell);
   const steps = useSteps({ merchantId, refresh: open.refresh, takeOrder: open.takeOrder });
+  const ring = useRing(merchantId, open.board.orders, open.takeOrder);
   useWakeLock();
   const { orders, shop } = open.board;
   const testMark = orders.flatMap(({ isTest, id, version }) => (isTest ? `${id} ${version}` : [])).join();
@@ -194,9 +199,11 @@ function LiveBoard({
             </>
           )}
         </div>
+        <RingBar ring={ring} />
+        {!isHistory && <PushSwitch />}
         {shop.silentSince && <StoppedNote merchantId={merchantId} onShop={open.takeShop} />}
         {!shop.takesOrders && !isHistory && renderFirstDay({ testMark, onChanged: () => void open.refresh() })}
-        {history ?? <Orders merchantId={merchantId} shopName={shopName} open={open} steps={steps} />}
+        <Ringing value={ring.marks}>{history ?? <Orders merchantId={merchantId} shopName={shopName} open={open} steps={steps} />}</Ringing>
         <Dock steps={steps} lostSince={open.lostSince} />
         {announcer}
       </section>

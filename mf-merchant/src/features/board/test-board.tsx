@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
-import { type BoardOrder, type BoardShop, listBoard } from "shared-contracts/board";
+import { type BoardOrder, type BoardShop, listBoard, reportAlive } from "shared-contracts/board";
 import type { Endpoint } from "shared-contracts/endpoint";
 import type { ApiErrorBody } from "shared-contracts/errors";
 import type { MemberRole } from "shared-contracts/membership";
@@ -36,6 +36,7 @@ export function serve(...orders: BoardOrder[]): Served {
   server.mockImplementation(async (endpoint, input) => {
     const answer = served.answers.get(endpoint);
     if (answer) return answer(input as { params?: unknown; body?: unknown });
+    if (endpoint === reportAlive) return { message: "" };
     if (endpoint === listBoard) return { orders: served.orders, shop: served.shop, now: served.now };
     throw new Error(`${endpoint.path} was called`);
   });

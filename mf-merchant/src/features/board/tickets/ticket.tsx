@@ -8,6 +8,7 @@ import { classNames } from "shared-ui/class-names";
 import { districtName } from "../../../orders/address-text.ts";
 import { CustomerAddress } from "../../../orders/customer-address.tsx";
 import { orderNumber } from "../../../orders/order-number.ts";
+import { Seen } from "../ring/seen.tsx";
 import { isUnanswered } from "../state/board-state.ts";
 import { useStepText } from "../state/step-text.ts";
 import { NewOrder } from "./new-order.tsx";
@@ -59,8 +60,10 @@ export function Ticket({ order, isBusy, actions }: TicketProps) {
     <article
       className={classNames(styles.ticket, isNew && styles.isNew, order.isLate && styles.isLate)}
       aria-label={t("board.order", { number })}
+      data-order={order.id}
     >
       <TicketHead order={order} />
+      <Seen order={order} />
       {isNew ? (
         <NewOrder order={order} isBusy={isBusy} actions={actions} />
       ) : (

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify";
+import { reportAlive } from "shared-contracts/board";
+import { requireMember } from "../../people/memberships/membership.ts";
+import type { Deps } from "../../platform/http/deps.ts";
+import { route } from "../../platform/http/route.ts";
+import { noteAlive } from "./presence.ts";
+
+export function registerRingRoutes(app: FastifyInstance, deps: Deps): void {
+  const find = requireMember(deps, "orders:work");
+  route(app, reportAlive, { access: "user", find, summary: "A shop's board is open" }, async ({ found, body, user }) => {
+    await noteAlive(deps.db, found, user.sessionId, body.isSoundAllowed, deps.clock.now());
+    return { message: "Noted." };
+  });
+}
