@@ -205,3 +205,25 @@ describe("a page that shows orders", () => {
     expect([tab.isLive(), opened.length]).toEqual([false, 0]);
   });
 });
+
+describe("a courier's page", () => {
+  test("[D-COUR-11] follows its delivery by the key of its link alone, and not while it is hidden", async () => {
+    vi.resetModules();
+    await import("./live-stream.ts");
+    const { followDelivery } = await import("./live-delivery.ts");
+    const news = vi.fn();
+    const tab = followDelivery("dlv_1.token", news);
+    tabs.push(tab);
+    await begin(0, tab);
+    expect(opened[0]?.headers.authorization).toBe("Bearer dlv_1.token");
+    opened[0]?.write(change("m9"));
+    await expect.poll(() => news.mock.calls.length, { interval: 5 }).toBe(2);
+    hide(true);
+    await expect.poll(() => tab.isLive(), { interval: 5 }).toBe(false);
+    expect(opened[0]?.isCut()).toBe(true);
+    hide(false);
+    await begin(1, tab);
+    tab.stop();
+    await expect.poll(() => opened[1]?.isCut(), { interval: 5 }).toBe(true);
+  });
+});

@@ -2,15 +2,11 @@ import { callApi } from "shared-contracts/api-client";
 import { readTokens, useSession } from "shared-contracts/session";
 import * as z from "zod/mini";
 import { getMe } from "./auth.ts";
-import { onceMore } from "./once-more.ts";
+import { holdStream } from "./live-connection.ts";
 import { type OrderChange, OrderChangeSchema, STREAM_BEAT_MS, watchOrders } from "./order-changes.ts";
 
 /** While changes are told, a page asks by itself only this often, ms. */
 export const QUIET_MS = 60_000;
-/** A browser comes back after a lost stream within these times, spread over all browsers, ms. */
-const BACK_MS = { least: 1000, most: 5000 };
-/** A server without streams, or one that refuses, is asked again after this time. */
-const REFUSED_MS = 60_000;
 /** The tab with the stream says that it is alive with each beat; silent for so long, it no longer counts. */
 const LEADER_LOST_MS = 2.5 * STREAM_BEAT_MS;
 /** A tab that the browser has frozen keeps its lock: another takes it over. */
@@ -40,20 +36,6 @@ const WordSchema = z.discriminatedUnion("kind", [
 ]);
 type Word = z.infer<typeof WordSchema>;
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const woken = new AbortController();
-    const wake = () => {
-      clearTimeout(timer);
-      woken.abort();
-      resolve();
-    };
-    const timer = setTimeout(wake, ms);
-    window.addEventListener("online", wake, { signal: woken.signal });
-    signal.addEventListener("abort", wake, { signal: woken.signal });
-  });
-}
-
 const followers = new Set<OrderFollower>();
 let channel: BroadcastChannel | undefined;
 /** Of this tab's own stream. */
@@ -77,55 +59,27 @@ function tell(word: Word): void {
   take(word);
 }
 
-/** Cuts the stream that is open, without giving up. */
-let cutStream: (() => void) | undefined;
-
-/** Opens the stream and reads it to its end. Resolves with the time to wait before the next. */
-async function followOnce(signal: AbortSignal): Promise<number> {
-  const { readStream } = await onceMore(() => import("./live-stream.ts"));
-  const token = readTokens()?.token;
-  const cut = new AbortController();
-  cutStream = () => cut.abort();
-  signal.addEventListener("abort", cutStream, { signal: cut.signal });
-  const answer = await fetch(`/api${watchOrders.path}`, {
-    headers: { accept: "text/event-stream", authorization: `Bearer ${token}` },
-    cache: "no-store",
-    signal: cut.signal,
-  });
-  try {
-    if (answer.status === 401) {
+/** Holds a stream as long as this tab leads. */
+function lead(signal: AbortSignal): Promise<void> {
+  return holdStream(
+    {
+      path: watchOrders.path,
+      authorization: () => `Bearer ${readTokens()?.token}`,
       // Renews the token, or ends the session as every call does.
-      await callApi(getMe, {}, { signal, isBackground: true });
-      return BACK_MS.least;
-    }
-    if (!answer.ok || answer.body === null) return answer.status >= 500 ? backMs() : REFUSED_MS;
-    await readStream(answer.body, {
+      onUnauthorized: () => callApi(getMe, {}, { signal, isBackground: true }),
       onOpen: () => {
         isOpenHere = true;
         tell({ kind: "open" });
       },
       onChange: (change) => tell({ kind: "change", change }),
       onBeat: () => channel?.postMessage({ kind: "beat", isOpen: isOpenHere } satisfies Word),
-    });
-    return backMs();
-  } finally {
-    cut.abort();
-  }
-}
-
-function backMs(): number {
-  return BACK_MS.least + Math.random() * (BACK_MS.most - BACK_MS.least);
-}
-
-/** Holds a stream as long as this tab leads. */
-async function lead(signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const waitMs = await followOnce(signal).catch(backMs);
-    isOpenHere = false;
-    if (signal.aborted) return;
-    channel?.postMessage({ kind: "beat", isOpen: false } satisfies Word);
-    await pause(waitMs, signal);
-  }
+      onEnd: () => {
+        isOpenHere = false;
+        if (!signal.aborted) channel?.postMessage({ kind: "beat", isOpen: false } satisfies Word);
+      },
+    },
+    signal,
+  );
 }
 
 function giveUp(): void {
@@ -186,8 +140,6 @@ function startWatching(): void {
   };
   const timer = setInterval(update, STREAM_BEAT_MS);
   document.addEventListener("visibilitychange", update, { signal: over.signal });
-  // A browser that knows of the lost network need not wait for the silence.
-  window.addEventListener("offline", () => cutStream?.(), { signal: over.signal });
   const unsubscribe = useSession.subscribe(update);
   stopWatching = () => {
     over.abort();
