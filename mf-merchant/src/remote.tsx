@@ -9,6 +9,7 @@ export const remote: RemoteModule = {
     shops: () => import(/* webpackChunkName: "page-shops" */ "./dashboard/shops-page.tsx"),
     "shop-orders": () => import(/* webpackChunkName: "page-shop-orders" */ "./dashboard/orders-page.tsx"),
     dashboard: () => import(/* webpackChunkName: "page-dashboard" */ "./dashboard/page.tsx"),
+    delivery: () => import(/* webpackChunkName: "page-delivery" */ "./features/delivery/page.tsx"),
   },
   slots: {},
   messages: async (language) => (await import(/* webpackChunkName: "lang-[request]" */ `./i18n/${language}.json`)).default,

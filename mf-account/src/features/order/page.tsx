@@ -16,6 +16,7 @@ import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
 import { shortOrderId } from "../../order-summary.ts";
 import { Actions } from "./actions.tsx";
 import { Complaint } from "./complaint.tsx";
+import { Courier } from "./courier.tsx";
 import { DeliveryCode } from "./delivery-code.tsx";
 import { MoneyFacts, PlaceFacts } from "./facts.tsx";
 import { Goods } from "./goods.tsx";
@@ -67,6 +68,7 @@ function Course({ seen, isCut, refresh }: { seen: OrderSeen; isCut: boolean; ref
       <NowCard seen={seen} />
       {progress?.question && <Question orderId={order.id} question={progress.question} onAnswered={refresh} />}
       {progress?.deliveryCode && <DeliveryCode code={progress.deliveryCode} />}
+      {progress?.courier && <Courier courier={progress.courier} />}
       {order.status === "cancelled" && <MoneyFacts order={order} />}
       <Actions seen={seen} onChange={refresh} />
       <Timeline seen={seen} />

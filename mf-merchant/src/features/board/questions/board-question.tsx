@@ -1,5 +1,6 @@
 import type { Steps } from "../state/use-steps.ts";
 import { AcceptOutQuestion } from "./accept-out-question.tsx";
+import { CourierQuestion } from "./courier-question.tsx";
 import { DeliverQuestion } from "./deliver-question.tsx";
 import { NotReceivedQuestion } from "./not-received-question.tsx";
 import type { Question } from "./question.ts";
@@ -21,6 +22,8 @@ export function BoardQuestion({ question, onStillOnSale, ...props }: BoardQuesti
       return <AcceptOutQuestion {...props} question={question} onStillOnSale={onStillOnSale} />;
     case "deliver":
       return <DeliverQuestion {...props} order={order} />;
+    case "courier":
+      return <CourierQuestion {...props} order={order} />;
     case "notReceived":
       return <NotReceivedQuestion {...props} order={order} />;
     default:

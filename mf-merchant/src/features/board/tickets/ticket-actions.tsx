@@ -5,7 +5,7 @@ import { Spinner } from "shared-ui/spinner";
 import styles from "./ticket.module.css";
 
 /** Questions before steps that cannot be undone. */
-export type Asked = "reject" | "cancel" | "deliver" | "notReceived";
+export type Asked = "reject" | "cancel" | "deliver" | "notReceived" | "courier";
 
 export interface TicketActions {
   accept: (order: BoardOrder, minutes: number, out: ReadonlySet<number>) => void;

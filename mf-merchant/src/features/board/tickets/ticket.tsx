@@ -11,6 +11,7 @@ import { orderNumber } from "../../../orders/order-number.ts";
 import { Seen } from "../ring/seen.tsx";
 import { isUnanswered } from "../state/board-state.ts";
 import { useStepText } from "../state/step-text.ts";
+import { CourierLine } from "./courier-line.tsx";
 import { NewOrder } from "./new-order.tsx";
 import styles from "./ticket.module.css";
 import { type TicketActions, TicketSteps } from "./ticket-actions.tsx";
@@ -69,6 +70,7 @@ export function Ticket({ order, isBusy, actions }: TicketProps) {
       ) : (
         <>
           <TicketLines order={order} out={NOTHING} />
+          <CourierLine order={order} onAsk={() => actions.ask({ kind: "courier", order })} />
           <TicketSteps order={order} isBusy={isBusy} actions={actions} />
         </>
       )}

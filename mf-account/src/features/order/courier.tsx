@@ -1,0 +1,22 @@
+import { useTranslation } from "shared-contracts/i18n";
+import type { OrderProgress } from "shared-contracts/orders";
+import { buttonClass } from "shared-ui/button";
+import { Card } from "shared-ui/card";
+import styles from "./order.module.css";
+
+/** Who brings the order, how far they are, and a call by one tap. */
+export function Courier({ courier: { name, phone, minutes } }: { courier: NonNullable<OrderProgress["courier"]> }) {
+  const { t } = useTranslation("account");
+  return (
+    <Card as="section" aria-labelledby="order-courier" className={styles.facts}>
+      <h2 id="order-courier" className={styles.title}>
+        {t("order.courier.title")}
+      </h2>
+      <p>{name}</p>
+      {minutes !== null && <p>{t("order.courier.minutes", { count: minutes })}</p>}
+      <a href={`tel:${phone}`} className={buttonClass({ variant: "wash" })}>
+        {t("order.courier.call")}
+      </a>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { callApi } from "shared-contracts/api-client";
+import { assignCourier, MAX_COURIER_NAME_LENGTH } from "shared-contracts/courier";
+import { useTranslation } from "shared-contracts/i18n";
+import { formatPhone, parsePhone } from "shared-contracts/phone";
+import { useMissingDigits } from "shared-contracts/use-missing-digits";
+import { Alert } from "shared-ui/alert";
+import { Button } from "shared-ui/button";
+import { Dialog } from "shared-ui/dialog";
+import { PhoneField } from "shared-ui/phone-field";
+import { TextField } from "shared-ui/text-field";
+import { orderNumber } from "../../../orders/order-number.ts";
+import styles from "./courier-question.module.css";
+import { useCouriers } from "./use-couriers.ts";
+import { type QuestionProps, useQuestion } from "./use-question.ts";
+
+/** Asks who delivers an order: somebody from the shop's list, or a name and a phone. They get an SMS with a link. */
+export function CourierQuestion({ merchantId, order, run, onClose }: QuestionProps) {
+  const { t } = useTranslation("merchant");
+  const missingDigits = useMissingDigits("merchant");
+  const { isBusy, answer, error } = useQuestion({ order, run, onClose });
+  const { couriers, forget } = useCouriers(merchantId);
+  const [name, setName] = useState("");
+  const [phone, setPhone] = useState("");
+  const [isTried, setIsTried] = useState(false);
+  const full = parsePhone(phone);
+
+  function give(courier: { name: string; phone: string }): void {
+    if (isBusy) return;
+    void answer(() => callApi(assignCourier, { params: { id: merchantId, orderId: order.id }, body: courier }));
+  }
+  function sendTyped(): void {
+    setIsTried(true);
+    if (name.trim() !== "" && full !== undefined) give({ name: name.trim(), phone: full });
+  }
+
+  return (
+    <Dialog
+      open
+      title={t("board.courier.title", { number: orderNumber(order.id) })}
+      description={t("board.courier.text")}
+      closeLabel={t("confirm.close")}
+      locked={isBusy}
+      onClose={onClose}
+      placement="sheet"
+    >
+      <div className={styles.form}>
+        {error && <Alert tone="error">{error}</Alert>}
+        {couriers.length > 0 && (
+          <ul className={styles.known} aria-label={t("board.courier.known")}>
+            {couriers.map((courier) => (
+              <li key={courier.id} className={styles.one}>
+                <Button variant="wash" full aria-disabled={isBusy || undefined} onClick={() => give(courier)}>
+                  {`${courier.name} · ${formatPhone(courier.phone)}`}
+                </Button>
+                <Button
+                  variant="plain"
+                  aria-label={t("board.courier.forgetOf", { name: courier.name })}
+                  onClick={() => void forget(courier.id)}
+                >
+                  {t("board.courier.forget")}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            sendTyped();
+          }}
+        >
+          <TextField
+            label={t("board.courier.person")}
+            value={name}
+            maxLength={MAX_COURIER_NAME_LENGTH}
+            autoComplete="off"
+            error={isTried && name.trim() === "" ? t("board.courier.noName") : undefined}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <PhoneField
+            label={t("board.courier.phone")}
+            value={phone}
+            format={formatPhone}
+            autoComplete="off"
+            missing={missingDigits(phone)}
+            error={isTried && full === undefined ? t("board.courier.noPhone") : undefined}
+            onValueChange={setPhone}
+          />
+          <Button type="submit" size="large" full busy={isBusy}>
+            {t("board.courier.submit")}
+          </Button>
+        </form>
+      </div>
+    </Dialog>
+  );
+}
