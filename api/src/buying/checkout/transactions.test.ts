@@ -68,6 +68,7 @@ const PLACES_OF_FULFILMENT = {
   "console/orders/decide.ts": 1,
   "fulfilment/customer/act.ts": 4,
   "fulfilment/deadlines/job.ts": 2,
+  "fulfilment/acceptance/auto-accept.ts": 1,
   "fulfilment/ring/alarm.ts": 1,
   "fulfilment/silence/guard.ts": 1,
   "people/addresses/routes.ts": 1,
