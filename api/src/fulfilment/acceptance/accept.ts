@@ -86,7 +86,7 @@ function isWaiting({ status, stage, acceptBy, isTest }: OrderRow): boolean {
   return status === "paid" && stage === null && (acceptBy !== null || isTest);
 }
 
-/** The shop's setting accepts an order with everything in it, unless somebody has looked. Call with the order locked. */
+/** The shop's setting accepts an order with everything in it, unless a person has looked. Call with it locked. */
 export async function acceptAlone(
   tx: Database,
   context: Context,
