@@ -12,6 +12,7 @@ import { runImports } from "./catalogue/imports/worker.ts";
 import { keepOpenings } from "./catalogue/merchant-records/openings.ts";
 import { removeUnusedPicturesDaily } from "./catalogue/picture-jobs/unused-pictures.ts";
 import { takeCommands } from "./console/admin-grant/command-files.ts";
+import { acceptForShops } from "./fulfilment/acceptance/auto-accept.ts";
 import { createDeadlineJob } from "./fulfilment/deadlines/job.ts";
 import { createMessageJob } from "./fulfilment/messages/send.ts";
 import { createPushSender } from "./fulfilment/push/sender.ts";
@@ -110,6 +111,7 @@ async function start(): Promise<void> {
     startPoller({ name: "deadlines", run: createDeadlineJob(paymentContext).run, log }),
     startPoller({ name: "receipt_sweep", run: () => sweepReceiptsHourly(paymentContext), log, intervalMs: SWEEP_LOOK_MS }),
     startPoller({ name: "card_keys", run: () => deletePassedCardKeys(deps), log, intervalMs: SWEEP_LOOK_MS }),
+    startPoller({ name: "auto_accept", run: () => acceptForShops(paymentContext), log }),
     startPoller({ name: "mails", run: sendMails, log }),
     startPoller({ name: "phone_moves", run: () => completeMoves(deps), log }),
     startPoller({ name: "phone_notices", run: () => sendNotices(deps), log }),

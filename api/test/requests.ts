@@ -608,6 +608,7 @@ const ALL = {
   ),
   "GET /api/merchants/:id/orders/days": get("/api/merchants/m1/orders/days?from=2026-02-01&to=2026-03-02"),
   "GET /api/merchants/:id/orders/export": get("/api/merchants/m1/orders/export?from=2026-02-01&to=2026-03-02"),
+  "PUT /api/merchants/:id/board/choices": putOf(async () => "/api/merchants/m1/board/choices", { busyMinutes: 10 }),
   "POST /api/merchants/:id/board/alive": postOf(async () => "/api/merchants/m1/board/alive", { isSoundAllowed: true }),
   "POST /api/merchants/:id/orders/:orderId/looked": postOf(boardOrder("paid", "looked")),
   "POST /api/merchants/:id/orders/:orderId/looked #of another shop": postOf(boardOrder("paid", "looked", "m2")),

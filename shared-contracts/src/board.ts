@@ -90,6 +90,10 @@ const BoardShopSchema = z.object({
   takesOrders: z.boolean(),
   /** Stopped by itself then, because it left orders unanswered. */
   silentSince: z.optional(z.nullable(z.string())),
+  /** The shop accepts by itself with so many minutes; null: its people accept. */
+  autoAcceptMinutes: z.optional(z.nullable(z.int())),
+  /** Preparation takes so many minutes more until then. */
+  busy: z.optional(z.nullable(z.object({ minutes: z.int(), until: z.string() }))),
 });
 export type BoardShop = z.infer<typeof BoardShopSchema>;
 
@@ -247,6 +251,22 @@ export const pauseShop = defineEndpoint({
   path: "/merchants/:id/pause",
   params: MerchantParamsSchema,
   body: z.object({ until: z.nullable(MomentTextSchema) }),
+  reply: z.object({ shop: BoardShopSchema }),
+});
+
+/** Minutes that a busy shop adds, and how long it stays busy. */
+export const BUSY = { minutes: [10, 20, 30], ms: 60 * 60_000 } as const;
+
+/** What the shop chooses about its answers; what is left out stays. `autoAcceptMinutes`: it accepts by itself while it
+ * is open and one of its boards could ring. `busyMinutes`: for an hour. For managers and up. Errors: as for a pause. */
+export const chooseAnswers = defineEndpoint({
+  method: "PUT",
+  path: "/merchants/:id/board/choices",
+  params: MerchantParamsSchema,
+  body: z.object({
+    autoAcceptMinutes: z.optional(z.nullable(z.int().check(z.minimum(PREPARATION.least), z.maximum(PREPARATION.most)))),
+    busyMinutes: z.optional(z.nullable(z.literal(BUSY.minutes))),
+  }),
   reply: z.object({ shop: BoardShopSchema }),
 });
 

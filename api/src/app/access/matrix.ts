@@ -125,6 +125,7 @@ export const MATRIX: Record<SampleName, Row> = {
   "PUT /api/merchants/:id/products/:productId/today": members("stock:write"),
   "PUT /api/merchants/:id/products/:productId/today #of another shop": members("stock:write", 404),
   "POST /api/merchants/:id/reopen": members("orders:work"),
+  "PUT /api/merchants/:id/board/choices": members("shop:pause"),
   "PUT /api/merchants/:id/pause": members("shop:pause"),
   "PUT /api/merchants/:id/pause #pending": applicants(),
   "DELETE /api/merchants/:id/products/:productId": members("products:write"),

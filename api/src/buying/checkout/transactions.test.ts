@@ -70,6 +70,7 @@ const PLACES_OF_FULFILMENT = {
   "fulfilment/customer/act.ts": 4,
   "fulfilment/customer/complaint-photo.ts": 1,
   "fulfilment/deadlines/job.ts": 2,
+  "fulfilment/acceptance/auto-accept.ts": 1,
   "fulfilment/ring/alarm.ts": 1,
   "fulfilment/silence/guard.ts": 1,
   "people/addresses/routes.ts": 1,

@@ -24,8 +24,16 @@ export function deliveryOf(row: Pick<MerchantRow, "district" | "lat" | "lng" | "
   return { district: row.district, point: pointOfShop(row), zone: row.zone, minOrder: row.minOrder, isFree };
 }
 
+type BusyRow = Pick<MerchantRow, "busyMinutes" | "busyUntil">;
+
+/** What a busy shop adds to its preparation, and until when. */
+export function busyOf({ busyMinutes, busyUntil }: BusyRow, now: Date): { minutes: number; until: string } | null {
+  if (busyMinutes === null || busyUntil === null || busyUntil <= now) return null;
+  return { minutes: busyMinutes, until: busyUntil.toISOString() };
+}
+
 /** The state of a shop that its board shows. */
-export function boardShopOf(row: HoursRow & Pick<MerchantRow, "silentSince">, now: Date): BoardShop {
+export function boardShopOf(row: HoursRow & BusyRow & Pick<MerchantRow, "silentSince" | "autoAcceptMinutes">, now: Date): BoardShop {
   const hours = hoursOfShop(row);
   const isPaused = row.pausedUntil !== null && row.pausedUntil > now;
   return {
@@ -33,5 +41,7 @@ export function boardShopOf(row: HoursRow & Pick<MerchantRow, "silentSince">, no
     pausedUntil: isPaused ? hours.pausedUntil : null,
     takesOrders: hours.takesOrders,
     silentSince: row.silentSince?.toISOString() ?? null,
+    autoAcceptMinutes: row.autoAcceptMinutes,
+    busy: busyOf(row, now),
   };
 }

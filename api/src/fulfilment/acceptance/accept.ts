@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { distanceOf } from "shared-contracts/delivery";
 import { AppError } from "shared-contracts/server/app-error";
-import { findLines, moveOrder, type OrderLineRow, type OrderRow, type StepActor } from "../../buying/orders/store.ts";
+import { findLines, moveOrder, type OrderLineRow, type OrderRow, type StepActor, SYSTEM } from "../../buying/orders/store.ts";
 import { lockLiveAttempt, requestCapture } from "../../buying/payments/store.ts";
 import type { PaymentContext } from "../../buying/provider/context.ts";
 import { returnDifference } from "../../buying/settlement/capture.ts";
@@ -22,6 +22,8 @@ export interface Acceptance {
   out: readonly number[];
   actor: StepActor;
   now: Date;
+  /** By the shop's setting, without a person. */
+  isAlone?: true;
 }
 
 /** Leaves lines out: they are marked, and items and total shrink. The event that ends the order instead, if nothing is
@@ -60,7 +62,7 @@ async function claimOrder(
   merchant: MerchantRow,
   acceptance: Acceptance,
 ): Promise<OrderRow> {
-  const { minutes, out, actor, now } = acceptance;
+  const { minutes, out, actor, now, isAlone = false } = acceptance;
   const lines = await findLines(tx, order.id);
   const shrunk = await leaveOut(tx, order, merchant, lines, out);
   if (typeof shrunk === "string") {
@@ -70,7 +72,7 @@ async function claimOrder(
   }
   const attempt = order.isTest ? undefined : await lockLiveAttempt(tx, order.id);
   const isHeld = attempt?.state === "held";
-  const patch = { acceptedAt: now, ...estimateOf(order, minutes, distanceTo(merchant, order), now) };
+  const patch = { acceptedAt: now, isAutoAccepted: isAlone, ...estimateOf(order, minutes, distanceTo(merchant, order), now) };
   const moved = await moveOrder(tx, order.id, { event: isHeld ? "accepting" : "accepted", now, actor, patch });
   if (!moved) throw new AppError("too_late");
   if (attempt && isHeld) {
@@ -78,6 +80,23 @@ async function claimOrder(
     await requestCapture(tx, attempt, amount, now);
   } else if (attempt) await returnDifference(tx, context, moved, attempt, now);
   return moved;
+}
+
+function isWaiting({ status, stage, acceptBy, isTest }: OrderRow): boolean {
+  return status === "paid" && stage === null && (acceptBy !== null || isTest);
+}
+
+/** The shop's setting accepts an order with everything in it, unless a person has looked. Call with it locked. */
+export async function acceptAlone(
+  tx: Database,
+  context: Context,
+  order: OrderRow,
+  merchant: MerchantRow,
+  minutes: number,
+  now: Date,
+): Promise<void> {
+  if (!isWaiting(order) || order.lookedAt !== null) return;
+  await claimOrder(tx, context, order, merchant, { minutes, out: [], actor: SYSTEM, now, isAlone: true });
 }
 
 /** The shop accepts an order. The customer's choice decides about lines that are out: left out, asked about, or the
@@ -90,8 +109,7 @@ export async function acceptOrder(
   acceptance: Acceptance & { actor: { id: string } },
 ): Promise<OrderRow> {
   const { minutes, out, actor, now } = acceptance;
-  const isWaiting = order.status === "paid" && order.stage === null && (order.acceptBy !== null || order.isTest);
-  if (!isWaiting) throw new AppError("too_late");
+  if (!isWaiting(order)) throw new AppError("too_late");
   const lines = await findLines(tx, order.id);
   const isKnown = out.every((position) => lines.some((line) => line.position === position));
   if (!isKnown) throw new AppError("validation", { fields: [{ path: "out", message: "names a line that the order does not have" }] });

@@ -51,7 +51,7 @@ function liveThrough(kind: "healthy" | "waking" | "silent", isGuarded: boolean, 
         : { acceptedAt: ended, endedAt: null, cancelDetail: null },
     );
     if (isMissed) unanswered += 1;
-    if (isGuarded && isSilent(orders, heardAt)) {
+    if (isGuarded && isSilent(orders, heardAt, ended)) {
       isStopped = true;
       pauses += 1;
     }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { refreshOpening } from "../../catalogue/merchant-records/openings.ts";
 import { type Member, writeAsMember } from "../../people/memberships/membership.ts";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
@@ -11,7 +11,7 @@ import { queueMessage } from "../../platform/messages/store.ts";
 import { type MerchantRow, merchants } from "../../platform/tables/merchants.ts";
 import { orders } from "../../platform/tables/orders.ts";
 import { inTraceOf } from "../../platform/trace.ts";
-import { isSilent } from "./rule.ts";
+import { isSilent, isUnanswered, LOOK_WITHIN_MS } from "./rule.ts";
 
 type Dependencies = Pick<Deps, "db" | "clock">;
 
@@ -22,6 +22,14 @@ const LOOK_BACK_MS = 24 * 60 * 60_000;
 /** More orders than wait at one shop at the same time. */
 const LAST_ORDERS = 50;
 
+/** Orders of the last day that nobody answered, or that nobody saw after the shop's setting accepted them. */
+function isLeft(now: Date): SQL | undefined {
+  const since = later(now, -LOOK_BACK_MS);
+  const isMissed = and(eq(orders.cancelDetail, "not_accepted"), gt(orders.endedAt, since));
+  const isUnseen = and(orders.isAutoAccepted, isNull(orders.lookedAt), gt(orders.acceptedAt, since));
+  return or(isMissed, and(isUnseen, lte(orders.acceptedAt, later(now, -LOOK_WITHIN_MS))));
+}
+
 /** The active shops that left an order unanswered within the last day. */
 function findShopsToCheck(db: Database, now: Date): Promise<Pick<MerchantRow, "id" | "heardAt">[]> {
   return db
@@ -30,9 +38,8 @@ function findShopsToCheck(db: Database, now: Date): Promise<Pick<MerchantRow, "i
     .innerJoin(merchants, eq(merchants.id, orders.merchantId))
     .where(
       and(
-        eq(orders.cancelDetail, "not_accepted"),
-        gt(orders.endedAt, later(now, -LOOK_BACK_MS)),
-        or(isNull(merchants.heardAt), gt(orders.endedAt, merchants.heardAt)),
+        isLeft(now),
+        or(isNull(merchants.heardAt), gt(sql`coalesce(${orders.endedAt}, ${now.toISOString()}::timestamptz)`, merchants.heardAt)),
         isNull(merchants.silentSince),
         eq(merchants.status, "active"),
         isNull(merchants.deletedAt),
@@ -41,9 +48,9 @@ function findShopsToCheck(db: Database, now: Date): Promise<Pick<MerchantRow, "i
 }
 
 function lastOrders(tx: Database, merchantId: string) {
-  const { id, acceptedAt, endedAt, cancelDetail } = orders;
+  const { id, acceptedAt, endedAt, cancelDetail, isAutoAccepted, lookedAt } = orders;
   return tx
-    .select({ id, acceptedAt, endedAt, cancelDetail })
+    .select({ id, acceptedAt, endedAt, cancelDetail, isAutoAccepted, lookedAt })
     .from(orders)
     .where(and(eq(orders.merchantId, merchantId), ne(orders.status, "pending"), eq(orders.isTest, false)))
     .orderBy(desc(orders.createdAt))
@@ -66,8 +73,8 @@ async function stopIfSilent({ db, clock }: Dependencies, id: string): Promise<vo
     const merchant = await findMerchant(tx, id, "no key update");
     if (!merchant || merchant.silentSince !== null) return;
     const last = await lastOrders(tx, id);
-    const reason = last.find(({ cancelDetail }) => cancelDetail === "not_accepted");
-    if (reason && isSilent(last, merchant.heardAt)) await stop(tx, merchant, reason.id, now);
+    const reason = last.find((order) => isUnanswered(order, now));
+    if (reason && isSilent(last, merchant.heardAt, now)) await stop(tx, merchant, reason.id, now);
   });
 }
 
@@ -75,7 +82,7 @@ async function stopIfSilent({ db, clock }: Dependencies, id: string): Promise<vo
 export async function stopSilentShops(deps: Dependencies): Promise<void> {
   for (const { id, heardAt } of await findShopsToCheck(deps.db, deps.clock.now())) {
     // Looked at without a lock first: most of them have answered since.
-    if (!isSilent(await lastOrders(deps.db, id), heardAt)) continue;
+    if (!isSilent(await lastOrders(deps.db, id), heardAt, deps.clock.now())) continue;
     await inTraceOf({ work: "silence", merchant: id }, () => stopIfSilent(deps, id));
   }
 }

@@ -14,21 +14,38 @@ export interface OrderTimes {
   acceptedAt: Date | null;
   endedAt: Date | null;
   cancelDetail: CancelDetail | null;
+  /** Accepted by the shop's setting: a look is its answer. */
+  isAutoAccepted?: boolean;
+  lookedAt?: Date | null;
 }
 
+/** An order that was accepted without a person is unanswered when nobody has looked at it by then. */
+export const LOOK_WITHIN_MS = 10 * 60_000;
+
 /** When the shop answered an order, or let its time pass; undefined where it has not come to either. */
-function answerOf({ acceptedAt, endedAt, cancelDetail }: OrderTimes): { at: Date; isAnswered: boolean } | undefined {
+function answerOf(order: OrderTimes, now: Date): { at: Date; isAnswered: boolean } | undefined {
+  const { acceptedAt, endedAt, cancelDetail, isAutoAccepted = false, lookedAt = null } = order;
+  if (acceptedAt !== null && isAutoAccepted) {
+    const by = new Date(acceptedAt.getTime() + LOOK_WITHIN_MS);
+    if (lookedAt !== null && lookedAt <= by) return { at: lookedAt, isAnswered: true };
+    return by <= (endedAt ?? now) ? { at: by, isAnswered: false } : undefined;
+  }
   if (acceptedAt !== null) return { at: acceptedAt, isAnswered: true };
   if (endedAt === null) return undefined;
   if (cancelDetail === "not_accepted") return { at: endedAt, isAnswered: false };
   return ANSWERED.includes(cancelDetail) ? { at: endedAt, isAnswered: true } : undefined;
 }
 
+/** Whether nobody answered an order in its time. */
+export function isUnanswered(order: OrderTimes, now: Date): boolean {
+  return answerOf(order, now)?.isAnswered === false;
+}
+
 /** Whether a shop answered neither of its last two orders. Waiting orders do not count, nor does what was before
  * `heardAt`. */
-export function isSilent(orders: readonly OrderTimes[], heardAt: Date | null): boolean {
+export function isSilent(orders: readonly OrderTimes[], heardAt: Date | null, now: Date): boolean {
   const last = orders
-    .flatMap((order) => answerOf(order) ?? [])
+    .flatMap((order) => answerOf(order, now) ?? [])
     .filter(({ at }) => heardAt === null || at > heardAt)
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, MOST_UNANSWERED);

@@ -21,6 +21,8 @@ import type { Question } from "./questions/question.ts";
 import { RingBar } from "./ring/ring-bar.tsx";
 import { Ringing } from "./ring/ringing.ts";
 import { useRing } from "./ring/use-ring.ts";
+import { ShopChoices } from "./shop/shop-choices.tsx";
+import { ShopPace } from "./shop/shop-pace.tsx";
 import { ShopState } from "./shop/shop-state.tsx";
 import { StoppedNote } from "./shop/stopped-note.tsx";
 import { READ_MS } from "./state/follow-board.ts";
@@ -195,6 +197,9 @@ function LiveBoard({
                 onShop={open.takeShop}
                 onFailure={steps.say}
               />
+              {hasRight(role, "shop:pause") && shop.takesOrders && (
+                <ShopChoices merchantId={merchantId} shop={shop} onShop={open.takeShop} />
+              )}
               <HistoryLink isChip={false} />
             </>
           )}
@@ -203,7 +208,9 @@ function LiveBoard({
         {!isHistory && <PushSwitch />}
         {shop.silentSince && <StoppedNote merchantId={merchantId} onShop={open.takeShop} />}
         {!shop.takesOrders && !isHistory && renderFirstDay({ testMark, onChanged: () => void open.refresh() })}
-        <Ringing value={ring.marks}>{history ?? <Orders merchantId={merchantId} shopName={shopName} open={open} steps={steps} />}</Ringing>
+        <Ringing value={ring.marks}>
+          <ShopPace shop={shop}>{history ?? <Orders merchantId={merchantId} shopName={shopName} open={open} steps={steps} />}</ShopPace>
+        </Ringing>
         <Dock steps={steps} lostSince={open.lostSince} />
         {announcer}
       </section>

@@ -3,11 +3,10 @@ import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
 import { BOARD_ALIVE_MS, reportAlive } from "shared-contracts/board";
 
-/** Reports that the board is open and whether it can ring. A hidden board reads nothing, so it is not alive. */
+/** Reports that the board is open and whether it can ring. A hidden board hears of orders and rings, too. */
 export function useAlive(merchantId: string, isSoundAllowed: boolean): void {
   useEffect(() => {
     async function report(): Promise<void> {
-      if (document.hidden) return;
       try {
         await callApi(reportAlive, { params: { id: merchantId }, body: { isSoundAllowed } }, { isBackground: true });
       } catch (error) {

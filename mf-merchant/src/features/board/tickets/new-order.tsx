@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { type BoardOrder, PREPARATION } from "shared-contracts/board";
+import { use, useState } from "react";
+import type { BoardOrder } from "shared-contracts/board";
 import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import { formatMoneyInProse } from "shared-contracts/money";
 import { Button } from "shared-ui/button";
@@ -9,6 +9,7 @@ import { totalWithout, withToggled } from "./out-lines.ts";
 import styles from "./ticket.module.css";
 import type { TicketActions } from "./ticket-actions.tsx";
 import { TicketLines } from "./ticket-lines.tsx";
+import { UsualMinutes } from "./usual-minutes.ts";
 
 interface NewOrderProps {
   order: BoardOrder;
@@ -21,7 +22,9 @@ export function NewOrder({ order, isBusy, actions }: NewOrderProps) {
   const { t } = useTranslation("merchant");
   const language = useLanguage();
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());
-  const [minutes, setMinutes] = useState<number>(PREPARATION.usual);
+  const usual = use(UsualMinutes);
+  const [chosen, setMinutes] = useState<number>();
+  const minutes = chosen ?? usual;
   return (
     <>
       <TicketLines order={order} out={out} onToggle={(position) => setOut(withToggled(out, position))} />
