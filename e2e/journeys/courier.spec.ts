@@ -7,9 +7,9 @@ import { deliveryCodeOf, payOrder } from "../paid-order.ts";
 import { accept, openBoard, openSellingShop, type SellingShop, SOON, takeSteps, ticket } from "../selling-shop.ts";
 
 const WORDS = {
-  uz: { pickedUp: "Oldim", delivered: "Topshirdim", left: "Eshik oldida qoldi", digit: /4 tadan \d|raqam/ },
-  ru: { pickedUp: "Забрал", delivered: "Вручил", left: "Оставил у двери", digit: /Цифра/ },
-  en: { pickedUp: "Picked up", delivered: "Delivered", left: "Left at the door", digit: /Digit/ },
+  uz: { pickedUp: "Oldim", delivered: "Topshirdim", left: "Eshik oldida qoldi" },
+  ru: { pickedUp: "Забрал", delivered: "Вручил", left: "Оставил у двери" },
+  en: { pickedUp: "Picked up", delivered: "Delivered", left: "Left at the door" },
 } as const;
 
 /** The link in the newest SMS to a courier. */

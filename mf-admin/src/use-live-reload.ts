@@ -4,9 +4,9 @@ import type { OrderChange } from "shared-contracts/order-changes";
 import { useRevalidator } from "shared-contracts/router";
 
 /** Many orders change at once at noon: a list is read again at most this often. */
-const AT_MOST_EVERY_MS = 2000;
+const AT_MOST_EVERY_MS = 500;
 
-/** Reads the page's data again when an order that it shows has changed, at once and then at most every 2 s. */
+/** Reads the page's data again when an order that it shows has changed, at once and then at most twice a second. */
 export function useLiveReload(concerns: (change: OrderChange) => boolean = () => true): void {
   const { revalidate } = useRevalidator();
   const doesConcern = useEffectEvent(concerns);
