@@ -7,5 +7,5 @@ export const ROUTES: readonly RemoteRoute[] = [
   { path: "/merchant-dashboard", page: "shops", surface: "dashboard", needsPerson: true },
   { path: "/merchant-dashboard/:merchantId", page: "dashboard", surface: "dashboard", needsPerson: true },
   { path: "/merchant-dashboard/:merchantId/orders", page: "shop-orders", surface: "dashboard", needsPerson: true },
-  { path: "/d", page: "delivery", surface: "public" },
+  { path: "/d", page: "delivery", surface: "dashboard" },
 ];

@@ -16,8 +16,11 @@ export function followDelivery(key: string, onNews: () => void): { isLive: () =>
         {
           path: watchDelivery.path,
           authorization: () => `Bearer ${key}`,
-          // The page reads, and says that the link is dead.
-          onUnauthorized: async () => onNews(),
+          // No later try would open it; the page reads, and says so.
+          onUnauthorized: async () => {
+            over.abort();
+            onNews();
+          },
           onOpen: () => {
             isOpen = true;
             onNews();

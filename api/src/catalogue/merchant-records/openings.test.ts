@@ -234,7 +234,16 @@ describe.each(databaseKinds())("openings on $name", (kind) => {
       const { status, body } = await pause(until);
       const opening = { at: TEST_TIME.toISOString(), isOpen: false, opensAt: until, closesAt: null, closedBecause: "paused" } as const;
       expect(status).toBe(200);
-      expect(body).toEqual({ shop: { opening, pausedUntil: until, takesOrders: true, silentSince: null } satisfies BoardShop });
+      expect(body).toEqual({
+        shop: {
+          opening,
+          pausedUntil: until,
+          takesOrders: true,
+          silentSince: null,
+          autoAcceptMinutes: null,
+          busy: null,
+        } satisfies BoardShop,
+      });
       expect((await shown()).opening).toEqual(opening);
       expect(await record()).toMatchObject({ pausedUntil: until, opening, version: 1 });
       api.clock.setOffset(HOUR_MS);
