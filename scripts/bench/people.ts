@@ -12,12 +12,16 @@ async function post(url: string, body: unknown): Promise<unknown> {
 /** A signed-in person's stored session. */
 export type Session = z.output<typeof verifyOtp.reply>;
 
+/** The last SMS to a phone, from the sandbox's inbox. */
+export async function newestMessage(api: string, phone: string): Promise<string | undefined> {
+  const inbox = await fetch(`${api}/api/dev/sms?phone=${encodeURIComponent(phone)}`);
+  return InboxSchema.parse(await inbox.json()).messages[0]?.text;
+}
+
 /** Signs a phone in with its code from the sandbox's inbox. */
 export async function openSession(api: string, phone: string): Promise<Session> {
   await post(`${api}/api${sendOtp.path}`, { phone });
-  const inbox = await fetch(`${api}/api/dev/sms?phone=${encodeURIComponent(phone)}`);
-  const [message] = InboxSchema.parse(await inbox.json()).messages;
-  const otp = /\d{6}/.exec(message?.text ?? "")?.[0];
+  const otp = /\d{6}/.exec((await newestMessage(api, phone)) ?? "")?.[0];
   return verifyOtp.reply.parse(await post(`${api}/api${verifyOtp.path}`, { phone, otp }));
 }
 
