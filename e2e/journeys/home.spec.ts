@@ -62,7 +62,9 @@ test("places come in pages of twelve, in a window of five pages", async ({ page 
   await expect(page).toHaveURL("/?city=all");
   const first = (await cards(page).first().textContent()) ?? "";
   const pages = page.getByRole("navigation", { name: "Pages" });
-  await expect(pages.getByRole("link", { name: /^Page \d$/ })).toHaveCount(5);
+  // Behind the window stands the last page; how many there are depends on the shops of other journeys.
+  await expect(pages.getByRole("link", { name: /^Page [1-5]$/ })).toHaveCount(5);
+  expect(await pages.getByRole("link", { name: /^Page \d+$/ }).count()).toBeLessThanOrEqual(6);
   await pages.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(/\/\?city=all&page=2/);
   await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
