@@ -21,6 +21,7 @@ test("a run of all sections writes each with its date, commit and machine", () =
     "api",
     "merchant",
     "board",
+    "live",
     "federation",
     "releases",
     "rendering",
