@@ -6,6 +6,9 @@ import { answerOf, otherPerson } from "../merchant.ts";
 import { deliveryCodeOf, payOrder } from "../paid-order.ts";
 import { accept, openBoard, openSellingShop, type SellingShop, SOON, takeSteps, ticket } from "../selling-shop.ts";
 
+/** No other journey signs it in. */
+const ADMIN = "+998900000089";
+
 const WORDS = {
   uz: { pickedUp: "Oldim", delivered: "Topshirdim", left: "Eshik oldida qoldi" },
   ru: { pickedUp: "Забрал", delivered: "Вручил", left: "Оставил у двери" },
@@ -40,7 +43,7 @@ async function givenOrder(page: Page, shop: SellingShop, ...steps: ("start" | "r
   return { customer, id, phone, link: await linkOf(page, phone) };
 }
 
-test("[D-COUR-11] an order goes from the board to a named courier, who delivers it by the link, and everybody sees it", {
+test("[D-COUR-11] four browsers: the board names a courier, who delivers by the link; customer and console see each step", {
   tag: ["@D-COUR-01", "@D-COUR-04", "@D-COUR-08"],
 }, async ({ page, browser }) => {
   test.setTimeout(120_000);
@@ -53,6 +56,10 @@ test("[D-COUR-11] an order goes from the board to a named courier, who delivers 
   await openBoard(board, shop);
   const tracking = await otherPerson(browser, customer);
   await openPage(tracking, `/orders/${id}`);
+  const desk = await otherPerson(browser, await signInByApi(page, ADMIN));
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await openPage(desk, `/admin?tab=orders&order=${id}`);
+  const drawer = desk.getByRole("dialog", { name: `Order #${id.slice(-8)}` });
 
   const phone = freshPhone();
   await ticket(board, id)
@@ -72,6 +79,7 @@ test("[D-COUR-11] an order goes from the board to a named courier, who delivers 
   await takeSteps(page, shop, id, "start", "ready");
   await courier.getByRole("button", { name: "Picked up" }).click(SOON);
   await expect(tracking.getByRole("heading", { level: 1, name: "The courier is on the way" })).toBeVisible(SOON);
+  await expect(drawer.getByText("courier", { exact: false }).first()).toBeVisible(SOON);
   await expectAccessibleAtBothWidths(courier);
 
   const digits = await deliveryCodeOf(page, customer, id);
@@ -86,6 +94,7 @@ test("[D-COUR-11] an order goes from the board to a named courier, who delivers 
   await expect(courier.getByRole("heading", { level: 1 })).toContainText("is delivered");
   await expect(tracking.getByRole("heading", { level: 1, name: "Delivered" })).toBeVisible(SOON);
   await expect(ticket(board, id)).toHaveCount(0, SOON);
+  await expect(drawer.getByText("Delivered").first()).toBeVisible(SOON);
   await courier.reload();
   await expect(courier.getByRole("heading", { level: 1, name: "This delivery has ended" })).toBeVisible();
 });
