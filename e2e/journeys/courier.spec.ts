@@ -133,6 +133,14 @@ test("[D-COUR-02] another courier's link kills the first one, on its open page, 
   const courier = await openLink(browser, link);
   courier.on("request", (request) => asked.push(request.url()));
   await expect(courier.getByText(/The button appears here/)).toBeVisible(SOON);
+  await expect(courier).toHaveURL(/\/d$/);
+  await courier.keyboard.press("Tab");
+  await expect(courier.locator(".skip-link")).toBeFocused();
+  await courier.keyboard.press("Enter");
+  await expect(courier.locator("#content")).toBeFocused();
+  await expect(courier.getByText(/The button appears here/)).toBeVisible();
+  await courier.reload();
+  await expect(courier.getByText(/The button appears here/)).toBeVisible(SOON);
   await answerOf(page, shop.owner, "PUT", `/merchants/${shop.id}/orders/${id}/courier`, { name: "Sardor", phone: freshPhone() });
   await expect(courier.getByRole("heading", { level: 1, name: "This delivery has ended" })).toBeVisible(SOON);
   const token = link.split(".").at(-1) ?? "";

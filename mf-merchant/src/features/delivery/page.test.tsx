@@ -58,6 +58,7 @@ function refusal(status: number, code: string, limit?: number): ApiFailure {
 
 beforeEach(() => {
   sessionStorage.clear();
+  history.replaceState(null, "", "/");
   vi.useFakeTimers({ now: Date.parse(DELIVERY.now), shouldAdvanceTime: true });
   known = DELIVERY;
   failure = undefined;
@@ -141,10 +142,8 @@ describe("a courier's page", () => {
     await typeDigits("0000");
     await user().click(button("Delivered"));
     await pass(0);
-    failure = undefined;
-    known = { ...DELIVERY, codeTriesLeft: 4 };
-    await pass(5000);
     expect(screen.getByText(/not the digits of this order. 4 tries left/)).toBeTruthy();
+    failure = undefined;
     known = { ...DELIVERY, codeTriesLeft: 0 };
     await pass(5000);
     expect(screen.queryByRole("button", { name: "Delivered" })).toBeNull();
@@ -196,7 +195,7 @@ describe("a courier's page", () => {
       [handOver.path, { code: "7294", wasOffline: true }],
     ]);
     expect(screen.getByText(/Thank you!/)).toBeTruthy();
-    expect(sessionStorage).toHaveLength(0);
+    expect(sessionStorage.getItem("draft:delivery dlv_1")).toBeNull();
   });
 
   test("[D-COUR-09] drops what was refused meanwhile, and shows how the delivery stands", async () => {
@@ -208,7 +207,87 @@ describe("a courier's page", () => {
     failure = refusal(404, "not_found");
     await pass(5000);
     expect(screen.getByRole("heading", { level: 1, name: "This delivery has ended" })).toBeTruthy();
-    expect(sessionStorage).toHaveLength(0);
+    expect(sessionStorage.getItem("draft:delivery dlv_1")).toBeNull();
+  });
+
+  test("[D-COUR-09] says that a kept tap was refused, until the next tap", async () => {
+    known = { ...DELIVERY, state: "ready", pickedUpAt: null };
+    await open();
+    failure = NO_NET;
+    await user().click(button("Picked up"));
+    await pass(0);
+    failure = undefined;
+    server.mockImplementationOnce(async () => {
+      throw refusal(409, "too_late");
+    });
+    await pass(5000);
+    expect(screen.getByRole("alert").textContent).toContain("was not taken");
+    await user().click(button("Picked up"));
+    await pass(0);
+    expect(screen.queryByText(/was not taken/)).toBeNull();
+    expect(screen.getByText("You have the order")).toBeTruthy();
+  });
+
+  test.each([
+    [408, "timeout"],
+    [426, "client_outdated"],
+    [429, "too_many_requests"],
+    [503, "server_error"],
+  ])("[D-COUR-09] keeps a tap that a %i stopped, and the delivery that it shows", async (status, code) => {
+    known = { ...DELIVERY, state: "ready", pickedUpAt: null };
+    await open();
+    failure = NO_NET;
+    await user().click(button("Picked up"));
+    failure = refusal(status, code);
+    await pass(5000);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Amir Temur");
+    failure = undefined;
+    server.mockClear();
+    await pass(5000);
+    expect(sent(pickUp)).toHaveLength(1);
+    failure = refusal(status, code);
+    await pass(5000);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Amir Temur");
+  });
+
+  test("[D-COUR-10] takes its key out of the address and sends it in the header alone", async () => {
+    history.replaceState({ idx: 3 }, "", `/d#${KEY}`);
+    await open();
+    expect(location.href).toMatch(/\/d$/);
+    expect(history.state).toEqual({ idx: 3 });
+    await typeDigits("7294");
+    await user().click(button("Delivered"));
+    await pass(0);
+    const token = KEY.split(".")[1] ?? "";
+    for (const [endpoint, input, options] of server.mock.calls) {
+      expect(JSON.stringify([endpoint.path, input])).not.toContain(token);
+      expect(options?.headers).toEqual({ Authorization: `Bearer ${KEY}` });
+    }
+  });
+
+  test("[D-COUR-10] opens again without the key in the address, and after a jump within the page", async () => {
+    await open();
+    cleanup();
+    await open("");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Amir Temur");
+    cleanup();
+    document.body.insertAdjacentHTML("beforeend", '<main id="content"></main>');
+    await open("#content");
+    document.getElementById("content")?.remove();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Amir Temur");
+  });
+
+  test("[D-COUR-10] follows the newest link, and does not take a broken one for the last one", async () => {
+    await open();
+    server.mockClear();
+    const router = await renderPage(page, { path: "/d", address: `/d#dlv_2.${"B".repeat(22)}`, api: callApi });
+    await pass(0);
+    expect(server.mock.calls.at(-1)?.[2]?.headers).toEqual({ Authorization: `Bearer dlv_2.${"B".repeat(22)}` });
+    failure = refusal(401, "unauthorized");
+    await act(() => router.navigate("/d#dlv_3"));
+    await pass(0);
+    expect(server.mock.calls.at(-1)?.[2]?.headers).toEqual({ Authorization: "Bearer dlv_3" });
+    expect(screen.getByRole("heading", { level: 1, name: "This link opens no delivery" })).toBeTruthy();
   });
 
   test("[D-COUR-07] sends where the courier is once they agreed, at most every 10 s, and says when the phone refuses", async () => {

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import type { Delivery } from "shared-contracts/courier";
 import { useTranslation } from "shared-contracts/i18n";
 import { definePage } from "shared-contracts/page";
-import { useLocation } from "shared-contracts/router";
 import { useHydrated } from "shared-contracts/use-hydrated";
 import { Alert } from "shared-ui/alert";
 import { Announcer } from "shared-ui/announcer";
@@ -19,6 +18,7 @@ import { Door } from "./door.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { isOver, minutesLeft, stateAfter, type Tap } from "./taps.ts";
 import { type Missing, type OpenDelivery, useDelivery } from "./use-delivery.ts";
+import { useLinkKey } from "./use-link-key.ts";
 import { usePosition } from "./use-position.ts";
 
 const LOOK_MS = 15_000;
@@ -101,11 +101,16 @@ function Shown({ linkKey, open, delivery }: { linkKey: string; open: OpenDeliver
   const { t } = useTranslation("merchant");
   const minutes = useMinutes(delivery, open.readAt);
   const state = stateAfter(delivery.state, open.taps);
-  const cut = open.isCut && <Alert>{t(open.taps.length > 0 ? "delivery.cutWaiting" : "delivery.cut")}</Alert>;
+  const told = (
+    <>
+      {open.isCut && <Alert>{t(open.taps.length > 0 ? "delivery.cutWaiting" : "delivery.cut")}</Alert>}
+      {open.wasRefused && <Alert tone="error">{t("delivery.tapRefused")}</Alert>}
+    </>
+  );
   if (isOver(state))
     return (
       <>
-        {cut}
+        {told}
         <Ended delivery={delivery} taps={open.taps} />
       </>
     );
@@ -116,7 +121,7 @@ function Shown({ linkKey, open, delivery }: { linkKey: string; open: OpenDeliver
           <Badge tone="accent">{t("delivery.minutes", { count: minutes })}</Badge>
         </p>
       )}
-      {cut}
+      {told}
       <Door delivery={delivery} />
       <Goods delivery={delivery} />
       {state === "preparing" && <p className={styles.next}>{t("delivery.preparing")}</p>}
@@ -174,15 +179,14 @@ function Linked({ linkKey }: { linkKey: string }) {
 /** A courier's delivery. What opens it stands behind the `#`, which no server sees. */
 function DeliveryPage() {
   const { t } = useTranslation("merchant");
-  const { hash } = useLocation();
   const isHydrated = useHydrated();
-  const linkKey = hash.slice(1);
+  const linkKey = useLinkKey();
   return (
     <div className={styles.page}>
       <title>{`${t("delivery.title")} · Savat`}</title>
       {!isHydrated && <Pending />}
-      {isHydrated && linkKey === "" && <NotThere missing="unknown" onRetry={() => undefined} />}
-      {isHydrated && linkKey !== "" && <Linked key={linkKey} linkKey={linkKey} />}
+      {isHydrated && linkKey === undefined && <NotThere missing="unknown" onRetry={() => undefined} />}
+      {linkKey !== undefined && <Linked key={linkKey} linkKey={linkKey} />}
     </div>
   );
 }

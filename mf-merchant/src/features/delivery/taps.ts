@@ -1,9 +1,9 @@
 import type { UnprovedReason } from "shared-contracts/board";
-import { type Delivery, getDelivery, handOver, nobodyThere, pickUp } from "shared-contracts/courier";
+import { type Delivery, handOver, nobodyThere, pickUp } from "shared-contracts/courier";
 import type { ApiCall } from "shared-contracts/endpoint";
 import * as z from "zod/mini";
 
-const TapSchema = z.union([
+export const TapSchema = z.union([
   z.object({ kind: z.literal("pick_up") }),
   z.object({ kind: z.literal("code"), code: z.string().check(z.regex(/^\d{4}$/)) }),
   z.object({ kind: z.literal("reason"), reason: z.enum(["left_at_door", "code_lost"]) }),
@@ -12,11 +12,6 @@ const TapSchema = z.union([
 /** What a courier did. */
 export type Tap = z.infer<typeof TapSchema>;
 export type Reason = UnprovedReason;
-
-/** What the page keeps over a reload without the net: the last answer, and taps that wait. */
-export const KEPT_VERSIONS = [
-  z.object({ version: z.optional(z.literal(1)), delivery: getDelivery.reply.shape.delivery, taps: z.array(TapSchema) }),
-] as const;
 
 /** Sends one tap. A repeated one gets the same answer, so it may be sent again. */
 export async function sendTap(api: ApiCall, headers: Record<string, string>, tap: Tap, wasOffline: boolean): Promise<Delivery> {
@@ -48,7 +43,10 @@ export function isOver(state: State): boolean {
 }
 
 /** Minutes until the estimated arrival, by the server's clock; undefined once it has passed. */
-export function minutesLeft({ estimatedDelivery, now }: Delivery, sinceReadMs: number): number | undefined {
+export function minutesLeft(
+  { estimatedDelivery, now }: Pick<Delivery, "estimatedDelivery" | "now">,
+  sinceReadMs: number,
+): number | undefined {
   if (estimatedDelivery === null) return undefined;
   const left = Math.ceil((Date.parse(estimatedDelivery) - Date.parse(now) - sinceReadMs) / 60_000);
   return left > 0 ? left : undefined;

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "shared-contracts/api-client";
 import { ApiFailure } from "shared-contracts/api-failure";
+import { CLIENT_OUTDATED } from "shared-contracts/client-builds";
 import { type Delivery, getDelivery } from "shared-contracts/courier";
-import { readDraft, removeDraft, writeDraft } from "shared-contracts/drafts";
 import { QUIET_MS } from "shared-contracts/live";
 import { followDelivery } from "shared-contracts/live-delivery";
 import { untilDue } from "shared-contracts/visibility";
-import { isOver, KEPT_VERSIONS, sendTap, type Tap } from "./taps.ts";
+import { isPassing } from "../../following.ts";
+import { forget, keep, readKept } from "./kept-delivery.ts";
+import { isOver, sendTap, type Tap } from "./taps.ts";
 
 const READ_MS = 5000;
 
@@ -22,19 +24,22 @@ interface Seen {
   missing: Missing | undefined;
   /** The last call had no answer. */
   isCut: boolean;
-}
-
-function keptName(key: string): string {
-  return `delivery ${key.split(".")[0]}`;
+  /** A tap that had waited was refused, and no other was made since. */
+  wasRefused: boolean;
 }
 
 function begin(key: string): Seen {
-  const kept = readDraft(keptName(key), KEPT_VERSIONS);
-  return { delivery: kept?.delivery, readAt: Date.now(), taps: kept?.taps ?? [], missing: undefined, isCut: false };
+  const kept = readKept(key);
+  return { delivery: kept?.delivery, readAt: Date.now(), taps: kept?.taps ?? [], missing: undefined, isCut: false, wasRefused: false };
 }
 
 function hasNoAnswer({ status }: ApiFailure): boolean {
   return status === 0 || status >= 500;
+}
+
+/** A later call can succeed; a page that is out of date reloads. */
+function canComeLater(failure: ApiFailure): boolean {
+  return failure.code === CLIENT_OUTDATED || isPassing(failure);
 }
 
 function missingOf({ status }: ApiFailure): Missing {
@@ -64,15 +69,15 @@ export function useDelivery(key: string): OpenDelivery {
       latest.current = next;
       setSeen(next);
       const { delivery, taps, missing } = next;
-      if (!delivery || missing || (taps.length === 0 && isOver(delivery.state))) removeDraft(keptName(key));
-      else writeDraft(keptName(key), { delivery, taps });
+      if (!delivery || missing || (taps.length === 0 && isOver(delivery.state))) forget(key);
+      else keep(key, delivery, taps);
     },
     [key],
   );
   const take = useCallback((delivery: Delivery) => put({ delivery, readAt: Date.now(), missing: undefined, isCut: false }), [put]);
   const headers = useCallback(() => ({ Authorization: `Bearer ${key}` }), [key]);
 
-  /** Sends what waits, in order. What is refused is told by the next reading; nothing after it makes sense. */
+  /** Sends what waits, in order. Nothing makes sense after a refusal; the next reading tells how it stands. */
   const flush = useCallback(async (): Promise<void> => {
     while (latest.current.taps.length > 0) {
       const [tap, ...later] = latest.current.taps;
@@ -82,8 +87,8 @@ export function useDelivery(key: string): OpenDelivery {
         put({ taps: later });
       } catch (failure) {
         if (!(failure instanceof ApiFailure)) throw failure;
-        if (hasNoAnswer(failure) || failure.status === 429) return put({ isCut: true });
-        put({ taps: [] });
+        if (canComeLater(failure)) return put({ isCut: true });
+        put({ taps: [], wasRefused: true });
       }
     }
   }, [headers, put, take]);
@@ -97,8 +102,8 @@ export function useDelivery(key: string): OpenDelivery {
       take((await callApi(getDelivery, {}, { headers: headers(), isBackground: true })).delivery);
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure;
-      if (hasNoAnswer(failure) && latest.current.delivery) put({ isCut: true });
-      else if (failure.status !== 429 || !latest.current.delivery) put({ missing: missingOf(failure) });
+      if (!latest.current.delivery || !canComeLater(failure)) put({ missing: missingOf(failure) });
+      else if (failure.status !== 429) put({ isCut: true });
     }
   }, [flush, headers, put, take]);
 
@@ -131,6 +136,7 @@ export function useDelivery(key: string): OpenDelivery {
 
   async function tap(one: Tap): Promise<ApiFailure | undefined> {
     setIsBusy(true);
+    put({ wasRefused: false });
     try {
       return await inTurn(async () => {
         await flush();
@@ -140,6 +146,9 @@ export function useDelivery(key: string): OpenDelivery {
       });
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure;
+      const { delivery } = latest.current;
+      if (failure.code === "wrong_delivery_code" && delivery && failure.body.limit !== undefined)
+        put({ delivery: { ...delivery, codeTriesLeft: failure.body.limit } });
       if (!hasNoAnswer(failure)) return failure;
       put({ taps: [...latest.current.taps, one], isCut: true });
       return undefined;
