@@ -9,9 +9,10 @@ import { Button } from "shared-ui/button";
 import { Dialog } from "shared-ui/dialog";
 import { PhoneField } from "shared-ui/phone-field";
 import { TextField } from "shared-ui/text-field";
+import { useFailureText } from "../../../failure-text.ts";
 import { orderNumber } from "../../../orders/order-number.ts";
 import styles from "./courier-question.module.css";
-import { useCouriers } from "./use-couriers.ts";
+import { type KnownCourier, useCouriers } from "./use-couriers.ts";
 import { type QuestionProps, useQuestion } from "./use-question.ts";
 
 /** Asks who delivers an order: somebody from the shop's list, or a name and a phone. They get an SMS with a link. */
@@ -23,11 +24,19 @@ export function CourierQuestion({ merchantId, order, run, onClose }: QuestionPro
   const [name, setName] = useState("");
   const [phone, setPhone] = useState("");
   const [isTried, setIsTried] = useState(false);
+  const failureText = useFailureText();
+  const [forgetError, setForgetError] = useState<string>();
   const full = parsePhone(phone);
 
   function give(courier: { name: string; phone: string }): void {
     if (isBusy) return;
+    setForgetError(undefined);
     void answer(() => callApi(assignCourier, { params: { id: merchantId, orderId: order.id }, body: courier }));
+  }
+  async function forgetOne({ id }: KnownCourier): Promise<void> {
+    setForgetError(undefined);
+    const refused = await forget(id);
+    setForgetError(refused && failureText(refused));
   }
   function sendTyped(): void {
     setIsTried(true);
@@ -45,18 +54,23 @@ export function CourierQuestion({ merchantId, order, run, onClose }: QuestionPro
       placement="sheet"
     >
       <div className={styles.form}>
-        {error && <Alert tone="error">{error}</Alert>}
+        {(forgetError ?? error) && <Alert tone="error">{forgetError ?? error}</Alert>}
         {couriers.length > 0 && (
           <ul className={styles.known} aria-label={t("board.courier.known")}>
             {couriers.map((courier) => (
               <li key={courier.id} className={styles.one}>
-                <Button variant="wash" full aria-disabled={isBusy || undefined} onClick={() => give(courier)}>
+                <Button
+                  variant="wash"
+                  full
+                  aria-disabled={isBusy || undefined}
+                  onClick={() => give({ name: courier.name, phone: courier.phone })}
+                >
                   {`${courier.name} · ${formatPhone(courier.phone)}`}
                 </Button>
                 <Button
                   variant="plain"
                   aria-label={t("board.courier.forgetOf", { name: courier.name })}
-                  onClick={() => void forget(courier.id)}
+                  onClick={() => void forgetOne(courier)}
                 >
                   {t("board.courier.forget")}
                 </Button>

@@ -9,8 +9,14 @@ export interface KnownCourier {
   phone: string;
 }
 
+interface Couriers {
+  couriers: readonly KnownCourier[];
+  /** Resolves with the failure, so that the question can say it. */
+  forget: (id: string) => Promise<ApiFailure | undefined>;
+}
+
 /** The couriers whom the shop has named before. Without an answer the list is empty: a name can be typed. */
-export function useCouriers(merchantId: string): { couriers: readonly KnownCourier[]; forget: (id: string) => Promise<void> } {
+export function useCouriers(merchantId: string): Couriers {
   const [couriers, setCouriers] = useState<readonly KnownCourier[]>([]);
   useEffect(() => {
     const left = new AbortController();
@@ -22,14 +28,16 @@ export function useCouriers(merchantId: string): { couriers: readonly KnownCouri
     );
     return () => left.abort();
   }, [merchantId]);
-  async function forget(id: string): Promise<void> {
+  async function forget(id: string): Promise<ApiFailure | undefined> {
     try {
       await callApi(removeCourier, { params: { id: merchantId, courierId: id } });
     } catch (failure) {
       // Somebody else has removed it: gone is gone.
-      if (!(failure instanceof ApiFailure) || failure.status !== 404) return;
+      if (!(failure instanceof ApiFailure)) throw failure;
+      if (failure.status !== 404) return failure;
     }
     setCouriers((known) => known.filter((one) => one.id !== id));
+    return undefined;
   }
   return { couriers, forget };
 }
