@@ -116,6 +116,19 @@ describe("on its way", () => {
     expect(names.slice(0, 3)).toEqual(["The courier is on the way", "Tell the courier", "How it went"]);
   });
 
+  test("[D-COUR-11] an order says who brings it and how far they are, and calls them", async () => {
+    const courier = { name: "Otabek", phone: "+998901112233", minutes: 7 };
+    await open(ON_THE_WAY, { steps: STEPS, courier });
+    expect(textOf("Your courier")).toContain("OtabekAbout 7 minutes away");
+    expect(screen.getByRole("link", { name: "Call the courier" }).getAttribute("href")).toBe("tel:+998901112233");
+    cleanup();
+    await open(ON_THE_WAY, { steps: STEPS, courier: { ...courier, minutes: null } });
+    expect(textOf("Your courier")).not.toContain("minute");
+    cleanup();
+    await open(ON_THE_WAY, { steps: STEPS, courier: null });
+    expect(screen.queryByRole("region", { name: "Your courier" })).toBeNull();
+  });
+
   test("[D-TRACK-11] looks every 5 s, corrects the estimate, and announces a change once", { tags: ["@D-TRACK-13"] }, async () => {
     await open(ON_THE_WAY, { steps: STEPS });
     expect(screen.getByRole("region", { name: "The courier is on the way" }).querySelector('[role="status"]')?.textContent).toBe("");
