@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { OrderStatus } from "shared-contracts/orders";
 import type { Database } from "../../platform/db/database.ts";
-import { deliveries } from "../../platform/tables/couriers.ts";
 import { type ActorKind, orderLines, orderSteps, orders } from "../../platform/tables/orders.ts";
 import { type AttemptState, paymentAttempts } from "../../platform/tables/payments.ts";
 import { endHold } from "../holding/holding-store.ts";
@@ -79,14 +78,6 @@ function appliesTo(id: string, { from, after }: Pick<ReturnType<typeof orderEven
   return and(eq(orders.id, id), or(...states), after ? eq(orders.cancelReason, after) : undefined);
 }
 
-/** The courier's link dies with the order, and where they were is forgotten. */
-async function endDelivery(tx: Database, orderId: string, now: Date): Promise<void> {
-  await tx
-    .update(deliveries)
-    .set({ endedAt: now, lat: null, lng: null, positionAt: null })
-    .where(and(eq(deliveries.orderId, orderId), isNull(deliveries.endedAt)));
-}
-
 /** The one way an order moves: a conditional update along `ORDER_EVENTS`, with a row of `order_steps` and the messages
  * about it. Undefined when the event does not apply. Moves neither stock nor money. */
 export async function moveOrder(tx: Database, id: string, move: OrderMove): Promise<OrderRow | undefined> {
@@ -112,7 +103,6 @@ export async function moveOrder(tx: Database, id: string, move: OrderMove): Prom
     .insert(orderSteps)
     .values({ orderId: id, event, actor: actor.kind, actorId: actor.id, reason: reason ?? null, version: moved.version, at: now });
   await endHold(tx, id, now);
-  if (moved.endedAt !== null) await endDelivery(tx, id, now);
   await queueOrderMessages(tx, moved, event, now);
   return moved;
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
-import { type BoardOrder, MAX_DELIVERY_CODE_TRIES, UNDO_MS } from "shared-contracts/board";
+import { type BoardOrder, UNDO_MS } from "shared-contracts/board";
 import { distanceOf } from "shared-contracts/delivery";
 import { isOrderEvent, orderEvent } from "../../buying/order-events/events.ts";
 import { sumsOfOrder } from "../../buying/orders/present.ts";
@@ -13,6 +13,7 @@ import { orderLines, orderSteps } from "../../platform/tables/orders.ts";
 import { type DeliveryRow, findLiveOf } from "../deliveries/store.ts";
 import { isLate, MASKED_AFTER_MS } from "../progress/rules.ts";
 import { isRinging } from "../ring/looked.ts";
+import { triesLeftOf } from "./steps.ts";
 
 type StepRow = typeof orderSteps.$inferSelect;
 
@@ -115,7 +116,7 @@ function toBoardOrder(row: OrderRow, around: Around): BoardOrder {
     customerPhone: masked ? null : (customer?.phone ?? null),
     customerName: masked ? null : (customer?.name ?? null),
     lastStep: lastStepOf(around),
-    codeTriesLeft: Math.max(0, MAX_DELIVERY_CODE_TRIES - row.wrongCodes),
+    codeTriesLeft: triesLeftOf(row),
     cancelDetail: row.cancelDetail,
     reason: row.reason,
     isLate: isLate(row, now),

@@ -43,6 +43,10 @@ export async function performStep(tx: Database, order: OrderRow, step: BoardStep
   return moveOr409(tx, order, { event, ...by, patch });
 }
 
+export function triesLeftOf({ wrongCodes }: Pick<OrderRow, "wrongCodes">): number {
+  return Math.max(0, MAX_DELIVERY_CODE_TRIES - wrongCodes);
+}
+
 /** Counts a wrong try. It stays counted although the call is refused, so the caller commits it. */
 async function countWrong(tx: Database, order: OrderRow): Promise<number> {
   const [row] = await tx
@@ -50,11 +54,14 @@ async function countWrong(tx: Database, order: OrderRow): Promise<number> {
     .set({ wrongCodes: order.wrongCodes + 1 })
     .where(and(eq(orders.id, order.id), eq(orders.wrongCodes, order.wrongCodes)))
     .returning({ wrong: orders.wrongCodes });
-  return Math.max(0, MAX_DELIVERY_CODE_TRIES - (row?.wrong ?? MAX_DELIVERY_CODE_TRIES));
+  return triesLeftOf({ wrongCodes: row?.wrong ?? MAX_DELIVERY_CODE_TRIES });
 }
 
-/** Digits that were typed without the net are judged late: nobody can be asked for others. */
-export type Proof = { code: string; wasOffline?: boolean | undefined } | { reason: UnprovedReason | "code_not_matching" };
+/** Digits that were typed without the net are judged late: nobody can be asked for others. `tap` tells a repeated call
+ * from another try. */
+export type Proof =
+  | { code: string; wasOffline?: boolean | undefined; tap?: string | undefined }
+  | { reason: UnprovedReason | "code_not_matching" };
 
 /** The order arrived: proved by the four digits, or with a reason that the customer may contest. Call with the order
  * locked. Throws `too_late`. */

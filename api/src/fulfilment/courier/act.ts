@@ -4,7 +4,7 @@ import { lockOrder, type OrderRow, type StepActor } from "../../buying/orders/st
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { deliveries } from "../../platform/tables/couriers.ts";
-import { deliver, markNotReceived, type Proof, performStep } from "../board/steps.ts";
+import { deliver, markNotReceived, type Proof, performStep, triesLeftOf } from "../board/steps.ts";
 import { type DeliveryRow, findDelivery, touchOrder } from "../deliveries/store.ts";
 
 /** A courier has no account. */
@@ -13,6 +13,7 @@ const COURIER: StepActor = { kind: "courier", id: null };
 interface Act {
   tx: Database;
   order: OrderRow;
+  delivery: DeliveryRow;
   by: { actor: StepActor; now: Date };
 }
 
@@ -35,7 +36,7 @@ async function act(
     if (!delivery) throw new AppError("not_found");
     if (isDone(delivery, order)) return order;
     if (delivery.endedAt !== null) throw new AppError("not_found");
-    return work({ tx, order, by: { actor: COURIER, now } });
+    return work({ tx, order, delivery, by: { actor: COURIER, now } });
   });
   // Counted, although it is refused.
   if ("triesLeft" in outcome) throw new AppError("wrong_delivery_code", { limit: outcome.triesLeft });
@@ -55,9 +56,15 @@ export function pickUpOrder(deps: Pick<Deps, "db" | "clock">, delivery: Delivery
 /** Throws `not_found`, `too_late`, `wrong_delivery_code`. */
 export function deliverOrder(deps: Pick<Deps, "db" | "clock" | "env">, delivery: DeliveryRow, proof: Proof): Promise<OrderRow> {
   const isDone = ({ outcome }: DeliveryRow) => outcome === "delivered";
-  return act(deps, delivery, isDone, async ({ tx, order, by }) => {
+  const tap = "code" in proof ? proof.tap : undefined;
+  return act(deps, delivery, isDone, async ({ tx, order, delivery: { wrongTap }, by }) => {
+    // Its answer was lost; the digits have been judged.
+    if (tap !== undefined && tap === wrongTap) return { triesLeft: triesLeftOf(order) };
     const done = await deliver(tx, deps.env, order, proof, by);
-    if ("triesLeft" in done) return done;
+    if ("triesLeft" in done) {
+      if (tap !== undefined) await tx.update(deliveries).set({ wrongTap: tap }).where(eq(deliveries.id, delivery.id));
+      return done;
+    }
     await noteOutcome(tx, delivery.id, "delivered");
     return done.order;
   });

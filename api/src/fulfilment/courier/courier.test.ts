@@ -9,7 +9,8 @@ import { orders } from "../../platform/tables/orders.ts";
 import { createMessageJob } from "../messages/send.ts";
 import { deliveryCodeOf } from "../progress/delivery-code.ts";
 
-const OTABEK = { name: "Otabek", phone: "+998901119999" };
+const OTABEK = { name: "Otabek Karimov", phone: "+998901119999" };
+const OWNER_PHONE = "+998935550001";
 const SARDOR = { name: "Sardor", phone: "+998901118888" };
 const PINNED = { lat: 41.31, lng: 69.28 };
 
@@ -181,14 +182,51 @@ describe.each(databaseKinds("both"))("a courier's link on $name", (kind) => {
     expect(progress).toMatchObject({ deliveryReason: "code_not_matching", complainUntil: expect.any(String) });
   });
 
+  it("[D-COUR-06] judges digits once: wrong ones whose answer was lost are refused when they come again, and no other try is spent", async () => {
+    const { id, key } = await take("on_the_way");
+    const typed = { code: wrongDigits(id), tap: "tap_1" };
+    expect(await call(key, "/delivered", typed)).toMatchObject({ code: "wrong_delivery_code", limit: 4 });
+    expect(await call(key, "/delivered", { ...typed, wasOffline: true })).toMatchObject({ code: "wrong_delivery_code", limit: 4 });
+    expect((await day.read(id)).order).toMatchObject({ stage: "on_the_way" });
+    expect((await call(key, "/delivered", { ...typed, tap: "tap_2", wasOffline: true })).delivery).toMatchObject({ state: "delivered" });
+  });
+
+  it("[D-COUR-12] writes for a practice order to the person who practises alone, and to no shop's couriers without end", async () => {
+    const id = await day.buy();
+    await day.bring(id, "confirmed");
+    await day.api.db.update(orders).set({ isTest: true }).where(eq(orders.id, id));
+    await assign(id);
+    expect(await keySentTo(OTABEK.phone)).toBe("");
+    expect((await call(await keySentTo(OWNER_PHONE))).delivery).toMatchObject({ number: id.slice(-4) });
+    const now = day.api.clock.now();
+    await day.api.db.delete(limitHits);
+    await day.api.db.insert(limitHits).values({ key: "couriers:m1", hits: Array(500).fill(now.getTime()), updatedAt: now });
+    expect((await assign(id, SARDOR)).body).toMatchObject({ code: "too_many_requests" });
+  });
+
+  it("[D-COUR-02] loses its link with the order, also when the release of before ends it", async () => {
+    const { id, key } = await take("on_the_way");
+    const ended = { status: "cancelled", stage: null, endedAt: day.api.clock.now(), cancelReason: "by_admin" } as const;
+    await day.api.db.update(orders).set(ended).where(eq(orders.id, id));
+    expect(await call(key)).toMatchObject({ status: 404, code: "not_found" });
+  });
+
+  it("[D-COUR-07] forgets the place when the hand-over is undone", async () => {
+    const { id, key } = await take("ready", { address: { ...(await day.orderRow(await day.buy()))?.address, ...PINNED } });
+    await day.tap(id, "step", { step: "hand_over" });
+    await call(key, "/position", { lat: 41.33, lng: 69.3 }, "PUT");
+    await day.tap(id, "step", { step: "undo" });
+    expect(await day.api.db.select().from(deliveries).where(eq(deliveries.orderId, id))).toMatchObject([{ lat: null, endedAt: null }]);
+  });
+
   it("[D-COUR-07] shares the way in minutes while the order is on the way, and its place is forgotten with the end", async () => {
     const { id, key } = await take("ready", { address: { ...(await day.orderRow(await day.buy()))?.address, ...PINNED } });
     const place = { lat: 41.33, lng: 69.3 };
     expect(await call(key, "/position", place, "PUT")).toMatchObject({ status: 409, code: "too_late" });
     await call(key, "/picked-up", {});
-    expect((await day.read(id)).progress.courier).toEqual({ ...OTABEK, minutes: null });
+    expect((await day.read(id)).progress.courier).toEqual({ name: "Otabek", phone: OTABEK.phone, minutes: null });
     expect((await call(key, "/position", place, "PUT")).status).toBe(200);
-    expect((await day.read(id)).progress.courier).toEqual({ ...OTABEK, minutes: 8 });
+    expect((await day.read(id)).progress.courier).toEqual({ name: "Otabek", phone: OTABEK.phone, minutes: 8 });
     expect(JSON.stringify(await day.read(id))).not.toContain("41.33");
     day.moveClock(6 * 60_000);
     await day.renew();

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import { MAX_DELIVERY_CODE_TRIES } from "shared-contracts/board";
 import type { Delivery } from "shared-contracts/courier";
 import { findLines, type OrderRow } from "../../buying/orders/store.ts";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/tables/auth.ts";
-
+import { triesLeftOf } from "../board/steps.ts";
 import type { DeliveryRow } from "../deliveries/store.ts";
 
 const NUMBER_LENGTH = 4;
@@ -41,7 +40,7 @@ export async function presentDelivery(db: Database, delivery: DeliveryRow, order
     lines: lines.filter(({ isOut }) => !isOut).map(({ name, quantity }) => ({ name, quantity })),
     pickedUpAt: order.handedOverAt?.toISOString() ?? null,
     estimatedDelivery: order.estimatedDeliveryAt?.toISOString() ?? null,
-    codeTriesLeft: Math.max(0, MAX_DELIVERY_CODE_TRIES - order.wrongCodes),
+    codeTriesLeft: triesLeftOf(order),
     deliveryReason: order.deliveryReason,
     now: now.toISOString(),
   };

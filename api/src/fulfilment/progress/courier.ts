@@ -16,12 +16,13 @@ function minutesLeft({ lat, lng, positionAt }: DeliveryRow, { address, stage }: 
   return Math.max(1, Math.round(kmMs(distanceKm(place, door)) / MINUTE_MS));
 }
 
-/** The courier as the customer sees them: never where they are. */
+/** The courier as the customer sees them: by the first name, and never where they are. */
 export function courierForCustomer(
   delivery: DeliveryRow | undefined,
   order: OrderRow,
   now: Date,
 ): NonNullable<OrderProgress["courier"]> | null {
   if (!delivery || order.endedAt !== null) return null;
-  return { name: delivery.name, phone: delivery.phone, minutes: minutesLeft(delivery, order, now) };
+  const [firstName = delivery.name] = delivery.name.split(/\s+/);
+  return { name: firstName, phone: delivery.phone, minutes: minutesLeft(delivery, order, now) };
 }

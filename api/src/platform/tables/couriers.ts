@@ -19,7 +19,8 @@ export const couriers = pgTable(
   (table) => [uniqueIndex("couriers_phone").on(table.merchantId, table.phone)],
 );
 
-/** An order in a courier's hands. Its link's token is made of its id and the phone, so no table has it. */
+/** An order in a courier's hands. No table has its link's token. A trigger ends it with its order, and forgets the place
+ * when the hand-over is undone. */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -37,6 +38,8 @@ export const deliveries = pgTable(
     endedAt: timestamp("ended_at", { withTimezone: true }),
     /** What the courier's own last call did: a repeated one gets the same answer. */
     outcome: text({ enum: ["delivered", "not_received"] }),
+    /** The tap whose digits were the last wrong ones. */
+    wrongTap: text("wrong_tap"),
     /** The last place, in degrees, while the order is on the way. */
     lat: doublePrecision(),
     lng: doublePrecision(),

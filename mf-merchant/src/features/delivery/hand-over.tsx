@@ -53,7 +53,7 @@ export function HandOver({ triesLeft, isBusy, onTap }: HandOverProps) {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (code.length === LENGTH && !isBusy) void send({ kind: "code", code });
+            if (code.length === LENGTH && !isBusy) void send({ kind: "code", code, id: crypto.randomUUID() });
           }}
         >
           <CodeBoxes

@@ -132,7 +132,7 @@ describe("a courier's page", () => {
     await typeDigits("7294");
     await user().click(button("Delivered"));
     await pass(0);
-    expect(sent(handOver)).toEqual([{ body: { code: "7294" } }]);
+    expect(sent(handOver)).toEqual([{ body: { code: "7294", tap: expect.any(String) } }]);
     expect(screen.getByRole("heading", { level: 1, name: "Order 4815 is delivered" })).toBeTruthy();
   });
 
@@ -192,7 +192,7 @@ describe("a courier's page", () => {
     const calls = server.mock.calls.map(([endpoint, input]) => [endpoint.path, input.body]);
     expect(calls).toEqual([
       [pickUp.path, {}],
-      [handOver.path, { code: "7294", wasOffline: true }],
+      [handOver.path, { code: "7294", tap: expect.any(String), wasOffline: true }],
     ]);
     expect(screen.getByText(/Thank you!/)).toBeTruthy();
     expect(sessionStorage.getItem("draft:delivery dlv_1")).toBeNull();
@@ -306,6 +306,12 @@ describe("a courier's page", () => {
     tell?.(place);
     tell?.(place);
     expect(sent(sendPosition)).toEqual([{ body: { lat: 41.3, lng: 69.2 } }]);
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect([clearWatch.mock.calls.length, watchPosition.mock.calls.length]).toEqual([1, 1]);
+    visibility.mockRestore();
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(watchPosition).toHaveBeenCalledTimes(2);
     act(() => refuse?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
     expect(screen.getByText(/does not tell where it is/)).toBeTruthy();
     expect(clearWatch).toHaveBeenCalledWith(1);

@@ -3,15 +3,15 @@ import { describe, expect, test, vi } from "vitest";
 import { minutesLeft, sendTap, stateAfter, type Tap, TapSchema } from "./taps.ts";
 
 const PICK_UP: Tap = { kind: "pick_up" };
-const CODE: Tap = { kind: "code", code: "7294" };
+const CODE: Tap = { kind: "code", code: "7294", id: "tap_1" };
 const LEFT: Tap = { kind: "reason", reason: "left_at_door" };
 const NOBODY: Tap = { kind: "nobody" };
 
 describe("taps", () => {
   test.each([
     [PICK_UP, false, "/delivery/picked-up", {}],
-    [CODE, false, "/delivery/delivered", { code: "7294" }],
-    [CODE, true, "/delivery/delivered", { code: "7294", wasOffline: true }],
+    [CODE, false, "/delivery/delivered", { code: "7294", tap: "tap_1" }],
+    [CODE, true, "/delivery/delivered", { code: "7294", tap: "tap_1", wasOffline: true }],
     [LEFT, true, "/delivery/delivered", { reason: "left_at_door" }],
     [NOBODY, true, "/delivery/not-received", {}],
   ])("[D-COUR-09] %o, offline %s, goes to %s", async (tap, wasOffline, path, body) => {

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 
 export const TapSchema = z.union([
   z.object({ kind: z.literal("pick_up") }),
-  z.object({ kind: z.literal("code"), code: z.string().check(z.regex(/^\d{4}$/)) }),
+  z.object({ kind: z.literal("code"), code: z.string().check(z.regex(/^\d{4}$/)), id: z.optional(z.string()) }),
   z.object({ kind: z.literal("reason"), reason: z.enum(["left_at_door", "code_lost"]) }),
   z.object({ kind: z.literal("nobody") }),
 ]);
@@ -20,7 +20,7 @@ export async function sendTap(api: ApiCall, headers: Record<string, string>, tap
     case "pick_up":
       return (await api(pickUp, { body: {} }, options)).delivery;
     case "code":
-      return (await api(handOver, { body: { code: tap.code, ...(wasOffline ? { wasOffline } : {}) } }, options)).delivery;
+      return (await api(handOver, { body: { code: tap.code, tap: tap.id, ...(wasOffline ? { wasOffline } : {}) } }, options)).delivery;
     case "reason":
       return (await api(handOver, { body: { reason: tap.reason } }, options)).delivery;
     case "nobody":

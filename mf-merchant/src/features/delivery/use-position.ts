@@ -18,7 +18,7 @@ export function usePosition(key: string, isOnTheWay: boolean): SharedPosition {
     if (!isShared || !isOnTheWay) return;
     let sentAt = Number.NEGATIVE_INFINITY;
     function send({ coords: { latitude: lat, longitude: lng } }: GeolocationPosition): void {
-      if (document.visibilityState !== "visible" || Date.now() - sentAt < POSITION_EVERY_MS) return;
+      if (Date.now() - sentAt < POSITION_EVERY_MS) return;
       sentAt = Date.now();
       callApi(sendPosition, { body: { lat, lng } }, { headers: { Authorization: `Bearer ${key}` }, isBackground: true }).catch(
         (failure: unknown) => {
@@ -32,8 +32,22 @@ export function usePosition(key: string, isOnTheWay: boolean): SharedPosition {
       setRefused(true);
       setShared(false);
     }
-    const watch = navigator.geolocation.watchPosition(send, refuse, { enableHighAccuracy: true, maximumAge: POSITION_EVERY_MS });
-    return () => navigator.geolocation.clearWatch(watch);
+    let watch: number | undefined;
+    function stop(): void {
+      if (watch !== undefined) navigator.geolocation.clearWatch(watch);
+      watch = undefined;
+    }
+    function follow(): void {
+      stop();
+      if (document.visibilityState !== "visible") return;
+      watch = navigator.geolocation.watchPosition(send, refuse, { enableHighAccuracy: true, maximumAge: POSITION_EVERY_MS });
+    }
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    return () => {
+      document.removeEventListener("visibilitychange", follow);
+      stop();
+    };
   }, [key, isShared, isOnTheWay]);
   return {
     isShared,

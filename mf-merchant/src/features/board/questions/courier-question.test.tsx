@@ -46,6 +46,12 @@ describe("the courier of an order", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  test("[D-COUR-12] of a practice order gets no SMS, and the question says who does", async () => {
+    serveWith([OTABEK], { isTest: true });
+    const dialog = await ask(/^Name a courier of order/);
+    expect(dialog.getByText("This is a test order: the link comes to your own phone.")).toBeTruthy();
+  });
+
   test("[D-COUR-11] is typed, and a refusal keeps what was typed", async () => {
     const served = serveWith([], { courier: OTABEK });
     const answer = served.answers.get(assignCourier);

@@ -47,7 +47,7 @@ export function CourierQuestion({ merchantId, order, run, onClose }: QuestionPro
     <Dialog
       open
       title={t("board.courier.title", { number: orderNumber(order.id) })}
-      description={t("board.courier.text")}
+      description={t(order.isTest ? "board.courier.practice" : "board.courier.text")}
       closeLabel={t("confirm.close")}
       locked={isBusy}
       onClose={onClose}
