@@ -7,8 +7,10 @@ const NONE = { sentAt: null, unknownAt: null, gaveUpAt: null, droppedAt: null, r
 const holes = { shop: "Oltin Qozon (2)", order: "12345678", code: "0042" };
 const ACCEPTED = fillTemplate("order_accepted", "uz", holes);
 const WAY = fillTemplate("order_on_the_way", "uz", holes);
+const ALARM = fillTemplate("board_alarm", "uz", { shop: "Oltin Qozon (2)", link: "https://savat.uz/merchant" });
 const accepted = (fate: Partial<MessageFacts>): MessageFacts => ({ ...NONE, kind: "order_accepted", ...fate });
 const way = (fate: Partial<MessageFacts>): MessageFacts => ({ ...NONE, kind: "order_on_the_way", ...fate });
+const alarm = (fate: Partial<MessageFacts>): MessageFacts => ({ ...NONE, kind: "board_alarm", ...fate });
 
 describe("the audit of messages", () => {
   it.each<[string, MessageFacts[], string[]]>([
@@ -17,6 +19,7 @@ describe("the audit of messages", () => {
     ["an unknown one that did not", [accepted({ unknownAt: AT })], []],
     ["a dropped one beside one that was sent", [way({ droppedAt: AT }), way({ sentAt: AT })], [WAY]],
     ["one that was given up", [accepted({ gaveUpAt: AT })], []],
+    ["one that may come again, and did", [alarm({ sentAt: AT })], [ALARM, ALARM]],
   ])("finds nothing wrong with %s", (_, rows, texts) => {
     expect(faultsOfMessages(rows, texts)).toEqual([]);
   });
@@ -26,6 +29,7 @@ describe("the audit of messages", () => {
     ["one that arrived although it was dropped", [accepted({ droppedAt: AT })], [ACCEPTED]],
     ["one that counts as sent and did not arrive", [accepted({ sentAt: AT })], []],
     ["one without a fate", [accepted({})], []],
+    ["one that may come again and came three times", [alarm({ sentAt: AT })], [ALARM, ALARM, ALARM]],
     ["one that nobody owed", [], [WAY]],
   ])("[D-MSG-15] finds %s", (_, rows, texts) => {
     expect(faultsOfMessages(rows, texts)).not.toEqual([]);

@@ -42,7 +42,7 @@ export interface Facts {
   mails: { isSent: boolean; isGivenUp: boolean }[];
   mailsInOutbox: number;
   messages: MessageFacts[];
-  /** What the SMS gateway took for the customer. */
+  /** What the SMS gateway took for the customer, their shop and their courier. */
   texts: string[];
 }
 
@@ -68,7 +68,8 @@ function receiptsOf({ receipts, ledger }: Books, uid: string): Facts["receipts"]
 }
 
 export async function readFacts(db: Database, books: Books, sent: readonly SentSms[], customer: Customer): Promise<Facts> {
-  const { uid, phone, productIds, email } = customer;
+  const { uid, productIds, email } = customer;
+  const phones = [customer.phone, customer.shopPhone, customer.courierPhone];
   const ordered = await db.select().from(orders).where(eq(orders.userId, uid));
   const ids = ordered.map(({ id }) => id);
   const parts = ids.length === 0 ? [] : await db.select().from(refundParts).where(inArray(refundParts.orderId, ids));
@@ -90,7 +91,7 @@ export async function readFacts(db: Database, books: Books, sent: readonly SentS
     mails: confirmations.map(({ sentAt, gaveUpAt }) => ({ isSent: sentAt !== null, isGivenUp: gaveUpAt !== null })),
     mailsInOutbox: inOutbox - others,
     messages: ids.length === 0 ? [] : await db.select().from(messages).where(inArray(messages.orderId, ids)),
-    texts: sent.filter((sms) => sms.phone === phone).map(({ text }) => text),
+    texts: sent.filter((sms) => phones.includes(sms.phone)).map(({ text }) => text),
   };
 }
 

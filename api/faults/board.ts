@@ -2,7 +2,7 @@ import { OrderStageSchema, OrderStatusSchema } from "shared-contracts/orders";
 import { FundsSchema } from "shared-contracts/payments";
 import * as z from "zod/mini";
 import { type OrderState, stateOf } from "../src/buying/order-events/events.ts";
-import { MERCHANT, OUT_POSITION } from "./customers.ts";
+import { OUT_POSITION } from "./customers.ts";
 import { lookUntil } from "./look.ts";
 import { ask, type Purchase } from "./purchase.ts";
 import { send } from "./send.ts";
@@ -20,8 +20,9 @@ export type Goal =
   | "delivered unconfirmed"
   | "not received";
 
-/** A button of the board; `ask` accepts and names a line that is out. `answer` is a button of the customer's page. */
-export type Tap = "accept" | "ask" | "answer" | "reject" | "start" | "ready" | "hand over" | "deliver" | "nobody there";
+/** A button of the board; `ask` accepts and names a line that is out, `courier` names one. `answer` is a button of the
+ * customer's page. */
+export type Tap = "accept" | "ask" | "answer" | "reject" | "start" | "ready" | "hand over" | "deliver" | "courier" | "nobody there";
 
 const TOO_LATE = 409;
 
@@ -42,7 +43,7 @@ export interface Followed {
 }
 
 /** The order as its customer reads it; undefined where no answer came. */
-async function readOrder(url: string, { customer, orderId }: Purchase): Promise<Followed | undefined> {
+export async function readOrder(url: string, { customer, orderId }: Purchase): Promise<Followed | undefined> {
   const body = await ask(url, customer, `/orders/${orderId}`);
   if (body === undefined) return undefined;
   const { order, progress } = FollowedSchema.parse(body);
@@ -50,7 +51,7 @@ async function readOrder(url: string, { customer, orderId }: Purchase): Promise<
   return { state, funds: order.funds ?? null, code: progress?.deliveryCode ?? "" };
 }
 
-function callOf(tap: Tap, code: string): { path: string; body: object } {
+function callOf(tap: Tap, { customer }: Purchase, code: string): { path: string; body: object; method?: "PUT" } {
   switch (tap) {
     case "accept":
       return { path: "accept", body: { minutes: 30 } };
@@ -67,6 +68,8 @@ function callOf(tap: Tap, code: string): { path: string; body: object } {
       return { path: "step", body: { step: "hand_over" } };
     case "deliver":
       return { path: "deliver", body: { code } };
+    case "courier":
+      return { path: "courier", body: { name: "Otabek", phone: customer.courierPhone }, method: "PUT" };
     case "nobody there":
       return { path: "not-received", body: {} };
   }
@@ -74,9 +77,9 @@ function callOf(tap: Tap, code: string): { path: string; body: object } {
 
 /** One tap. A tap whose first answer was lost comes too late the second time: the order has moved. */
 export async function tap({ adminToken }: World, url: string, purchase: Purchase, name: Tap, code = ""): Promise<void> {
-  const { path, body } = callOf(name, code);
-  const [token, shop] = name === "answer" ? [purchase.customer.token, ""] : [adminToken, `/merchants/${MERCHANT.id}`];
-  const answer = await send(url, token, `${shop}/orders/${purchase.orderId}/${path}`, { body });
+  const { path, ...call } = callOf(name, purchase, code);
+  const [token, shop] = name === "answer" ? [purchase.customer.token, ""] : [adminToken, `/merchants/${purchase.customer.shopId}`];
+  const answer = await send(url, token, `${shop}/orders/${purchase.orderId}/${path}`, call);
   if (answer && answer.status >= 400 && answer.status !== TOO_LATE)
     throw new Error(`${name} was refused with ${answer.status}: ${answer.text}`);
 }

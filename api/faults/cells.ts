@@ -1,6 +1,6 @@
 import type { Goal, Tap } from "./board.ts";
 import type { GatewayFault } from "./gateway.ts";
-import { atMessage, killsAtGateway, MESSAGE_JOB } from "./message-cells.ts";
+import { atMessage, killsAtGateway, MESSAGE_JOB, MESSAGE_STEPS, type MessageStep } from "./message-cells.ts";
 import { REQUEST } from "./origin.ts";
 import type { ProviderFault } from "./provider.ts";
 import type { PageStep } from "./purchase.ts";
@@ -39,8 +39,9 @@ export type Step =
   | "take"
   | "lapse"
   | "free"
-  /** Tells of a cancellation, which stays true however late. */
-  | "message";
+  | MessageStep
+  /** The shop accepts, and the customer's open page hears of it by its stream. */
+  | "stream";
 
 type Deed =
   /** Kills the API process, cuts its connections to the database, or kills the database's server. */
@@ -57,6 +58,8 @@ export interface Cell {
   /** Gone: the customer never comes back. */
   customer: "returns" | "gone";
   deed: Deed;
+  /** The process that has the page's stream: the one that does the step, or the other, which the fault may strike. */
+  stream?: "same" | "other" | "struck";
 }
 
 const PROVIDER_METHODS = {
@@ -106,6 +109,9 @@ export const JOBS = {
   lapse: "payments/capture",
   free: "payments/void",
   message: MESSAGE_JOB,
+  "courier link": MESSAGE_JOB,
+  "board alarm": MESSAGE_JOB,
+  stream: REQUEST,
   "not accepted": "deadlines/acceptBy",
   "not answered": "deadlines/answerBy",
   "not handed over": "deadlines/handOverBy",
@@ -114,7 +120,7 @@ export const JOBS = {
 } as const satisfies Record<Step, string>;
 type ProviderStep = keyof typeof PROVIDER_METHODS;
 /** Steps of reserved money, in a world of their own: the other world takes money at payment. */
-const HELD_STEPS: readonly Step[] = ["hold", ...BOARD_STEPS, "take", "lapse", "free", "message", ...DEADLINE_STEPS];
+const HELD_STEPS: readonly Step[] = ["hold", ...BOARD_STEPS, "take", "lapse", "free", ...MESSAGE_STEPS, "stream", ...DEADLINE_STEPS];
 
 export function hasHold(step: Step): boolean {
   return HELD_STEPS.includes(step);
@@ -288,13 +294,38 @@ function atMail(): Cell[] {
   );
 }
 
+/** A process or the database goes as the shop accepts, with the customer's page open. */
+function atStream(): Cell[] {
+  return (["same", "other", "struck"] as const).flatMap((stream) =>
+    (["kill", "cut"] as const).flatMap((kind) =>
+      (["before", "after"] as const).map(
+        (moment): Cell => ({
+          database: "PostgreSQL",
+          step: "stream",
+          fault: `${kind === "kill" ? "killed" : "database cut off"} ${moment} the commit, stream at ${stream === "struck" ? "the struck process" : `the ${stream} process`}`,
+          customer: "returns",
+          deed: { kind, place: { at: "statement", job: REQUEST, statement: /^commit/, occurrence: 1, moment } },
+          stream,
+        }),
+      ),
+    ),
+  );
+}
+
 /** Every cell on PostgreSQL, given what each step sends to the database when nothing is wrong. */
 export function serverCells(statementsOf: ReadonlyMap<Step, readonly string[]>): Cell[] {
   const cells = SERVER_STEPS.flatMap((step) => {
     const atDatabase = atRoundTrips(step, statementsOf.get(step) ?? []);
     return isProviderStep(step) ? [...killsAtProvider("PostgreSQL", step), ...providerFaults(step), ...atDatabase] : atDatabase;
   });
-  return [...cells, ...killsAtProvider("PostgreSQL", "refund followed"), ...atMail(), ...atMessage(), ...whileAway()];
+  return [
+    ...cells,
+    ...killsAtProvider("PostgreSQL", "refund followed"),
+    ...atMail(),
+    ...MESSAGE_STEPS.flatMap(atMessage),
+    ...atStream(),
+    ...whileAway(),
+  ];
 }
 
 /** Each cell that kills an API process at a statement; here the database's server is killed at that statement. */
@@ -332,5 +363,9 @@ export function embeddedCells(): Cell[] {
       }),
     ),
   );
-  return [...EMBEDDED_STEPS.flatMap((step) => killsAtProvider("PGlite", step)), ...killsAtGateway("PGlite"), ...spread];
+  return [
+    ...EMBEDDED_STEPS.flatMap((step) => killsAtProvider("PGlite", step)),
+    ...MESSAGE_STEPS.flatMap((step) => killsAtGateway("PGlite", step)),
+    ...spread,
+  ];
 }

@@ -25,9 +25,8 @@ function join(client: Socket, server: Socket, gate: Gate): void {
     statement = "";
     if (strike?.moment === "before") {
       strike.run();
-      return;
-    }
-    held = strike;
+      if (!strike.isElsewhere) return;
+    } else held = strike;
     server.write(whole);
   }
 
@@ -38,8 +37,10 @@ function join(client: Socket, server: Socket, gate: Gate): void {
     else if (statement === "") server.write(Buffer.concat(asked.splice(0)));
   }, true);
   const readServer = createMessageReader((type, message) => {
-    if (!held) client.write(message);
-    else if (type === READY_FOR_QUERY) held.run();
+    if (!held || held.isElsewhere) client.write(message);
+    if (!held || type !== READY_FOR_QUERY) return;
+    held.run();
+    if (held.isElsewhere) held = undefined;
   }, false);
 
   client.on("data", readClient);

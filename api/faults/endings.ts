@@ -3,6 +3,7 @@ import type { ApiProcess } from "./api-process.ts";
 import type { Customer } from "./customers.ts";
 import { LOOK_MS, LOOKS_A_ROUND, lookUntil, reachable } from "./look.ts";
 import { cancelOrder, giveUpOrder, listOrders, type Purchase, sendBasket, takeStep } from "./purchase.ts";
+import { areMessagesThrough } from "./settle-world.ts";
 import { LEASE_IS_OVER_MS, RESERVATION_IS_OVER_MS, type World } from "./world.ts";
 
 const CUSTOMER_TIMEOUT_MS = 90_000;
@@ -54,6 +55,15 @@ export async function giveUpThrough(world: World, { customer, orderId = "" }: Pu
   }
   await untilVoid(world, customer);
   return answers.join() === "cancelled,cancelled" ? [] : [`giving up was answered with ${answers.join(" and ")}`];
+}
+
+/** Until each message about the order that was queued has its fate. */
+export async function untilMessages(world: World, { orderId = "" }: Purchase): Promise<void> {
+  await lookUntil(
+    world,
+    (url) => areMessagesThrough(url, world.adminToken, orderId),
+    () => "a message has no fate",
+  );
 }
 
 /** The customer repeats the steps that the page offers, until the order is paid. */

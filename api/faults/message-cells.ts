@@ -2,10 +2,14 @@ import type { GatewayFault } from "./gateway.ts";
 import type { Moment, Place } from "./tripwire.ts";
 import type { DatabaseName } from "./world.ts";
 
-/** A cell about one message; the step is the same in all. */
+/** The message to a customer about a cancellation, which stays true however late, and the two that may come twice. */
+export const MESSAGE_STEPS = ["message", "courier link", "board alarm"] as const;
+export type MessageStep = (typeof MESSAGE_STEPS)[number];
+
+/** A cell about one message. */
 interface MessageCell {
   database: DatabaseName;
-  step: "message";
+  step: MessageStep;
   fault: string;
   customer: "returns";
   deed: { kind: "kill" | "cut"; place: Place } | { kind: "gateway"; fault: GatewayFault };
@@ -26,10 +30,10 @@ const GATEWAY_FAULTS: readonly [name: string, fault: GatewayFault][] = [
 ];
 
 /** The process dies as the gateway hears of a message, and once it has it. */
-export function killsAtGateway(database: DatabaseName): MessageCell[] {
+export function killsAtGateway(database: DatabaseName, step: MessageStep): MessageCell[] {
   return (["before", "after"] as const).map((moment) => ({
     database,
-    step: "message",
+    step,
     fault: `killed ${moment === "before" ? "before the gateway takes it" : "before the gateway answers"}`,
     customer: "returns",
     deed: { kind: "kill", place: { at: "gateway", job: MESSAGE_JOB, moment } },
@@ -43,13 +47,13 @@ const MESSAGE_STATEMENTS: readonly [name: string, statement: RegExp, moments: re
 
 /** The process dies, or loses the database, between the claim of a message and its mark. Before the claim it is as
  * after the commit that queues it, which the cells of `reject` strike. */
-export function atMessage(): MessageCell[] {
+export function atMessage(step: MessageStep): MessageCell[] {
   const atDatabase = MESSAGE_STATEMENTS.flatMap(([name, statement, moments]) =>
     (["kill", "cut"] as const).flatMap((kind) =>
       moments.map(
         (moment): MessageCell => ({
           database: "PostgreSQL",
-          step: "message",
+          step,
           fault: `${kind === "kill" ? "killed" : "database cut off"} ${moment} ${name}`,
           customer: "returns",
           deed: { kind, place: { at: "statement", job: MESSAGE_JOB, statement, occurrence: 1, moment } },
@@ -60,11 +64,11 @@ export function atMessage(): MessageCell[] {
   const atGateway = GATEWAY_FAULTS.map(
     ([name, fault]): MessageCell => ({
       database: "PostgreSQL",
-      step: "message",
+      step,
       fault: `gateway: ${name}`,
       customer: "returns",
       deed: { kind: "gateway", fault },
     }),
   );
-  return [...killsAtGateway("PostgreSQL"), ...atGateway, ...atDatabase];
+  return [...killsAtGateway("PostgreSQL", step), ...atGateway, ...atDatabase];
 }

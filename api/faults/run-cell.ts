@@ -2,11 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ApiProcess } from "./api-process.ts";
 import type { Ending } from "./audit.ts";
 import { fulfil } from "./board.ts";
-import { type Cell, hasHold } from "./cells.ts";
+import { type Cell, hasHold, type Step } from "./cells.ts";
 import type { Customer } from "./customers.ts";
-import { abandon, askAgain, cancelThrough, giveUpThrough, goOn } from "./endings.ts";
+import { abandon, askAgain, cancelThrough, giveUpThrough, goOn, untilMessages } from "./endings.ts";
+import { type Follower, followOrder } from "./follower.ts";
 import { newPurchase, PAGE_STEPS, type Purchase } from "./purchase.ts";
-import { act, CANCELLING, GIVING_UP, goalOf, isByJobs, leadUp } from "./steps.ts";
+import { act, CANCELLING, GIVING_UP, goalOf, isByJobs, isMessage, leadUp } from "./steps.ts";
 import type { SetWire } from "./tripwire.ts";
 import type { World } from "./world.ts";
 
@@ -21,21 +22,27 @@ export interface Happened {
   faults: string[];
 }
 
+function recipientOf(step: Step, { phone, shopPhone, courierPhone }: Customer): string {
+  if (step === "courier link") return courierPhone;
+  return step === "board alarm" ? shopPhone : phone;
+}
+
 async function setWire(
   { apis, tripwire, provider, gateway, crashDatabase }: World,
-  { deed, step }: Cell,
+  { deed, step, stream }: Cell,
   { orderId, customer }: Purchase,
+  streaming: ApiProcess | undefined,
 ): Promise<SetWire | undefined> {
   if (deed.kind === "provider") await provider.setFault({ ...deed.fault, ...(isByJobs(step) && orderId ? { order: orderId } : {}) });
-  if (deed.kind === "gateway") gateway.setFault(customer.phone, deed.fault);
+  if (deed.kind === "gateway") gateway.setFault(recipientOf(step, customer), deed.fault);
   if (!("place" in deed)) return undefined;
   function strike(name: string): void {
-    const struck = apis.find((one) => one.name === name);
+    const struck = stream === "struck" ? streaming : apis.find((one) => one.name === name);
     if (deed.kind === "crash") crashDatabase();
     else if (deed.kind === "cut") struck?.cutDatabase();
     else struck?.kill();
   }
-  return tripwire.set({ place: deed.place, order: orderId, strike });
+  return tripwire.set({ place: deed.place, order: orderId, isElsewhere: stream === "struck", strike });
 }
 
 /** `code again, checked`: what came on top of one time each. */
@@ -63,6 +70,7 @@ function endingOf({ step, customer }: Cell): Ending {
 async function fulfilThrough(world: World, { step }: Cell, purchase: Purchase, api: ApiProcess): Promise<string[]> {
   await goOn(world, purchase, api);
   const faults = hasHold(step) && step !== "hold" ? [] : await askAgain(world, purchase);
+  if (isMessage(step)) await untilMessages(world, purchase);
   await fulfil(world, purchase, goalOf(step));
   return faults;
 }
@@ -73,24 +81,33 @@ async function tryCell(world: World, cell: Cell, turn: number, stepMs = 0): Prom
   world.gateway.clearFault();
   const api = world.apis[turn % world.apis.length];
   if (!api) throw new Error("There is no API process.");
+  const streaming =
+    cell.stream === undefined ? undefined : cell.stream === "same" ? api : (world.apis[(turn + 1) % world.apis.length] ?? api);
   const customer = await world.customer();
   const purchase = newPurchase(customer);
   const faults: string[] = [];
   const ending = endingOf(cell);
+  let page: Follower | undefined;
   try {
-    const wire = await leadUp(world, api.url(), cell.step, purchase, () => setWire(world, cell, purchase));
+    const wire = await leadUp(world, api.url(), cell.step, purchase, () => setWire(world, cell, purchase, streaming));
+    page = streaming && followOrder(world, streaming, purchase);
+    await page?.opened;
     const killed = cell.deed.kind === "kill-at" ? wait(cell.deed.share * stepMs).then(api.kill) : undefined;
     await act(world, api.url(), cell.step, purchase, wire);
     await killed;
     wire?.lift();
+    faults.push(...((await page?.catchUp()) ?? []));
     if (ending === "refunded") faults.push(...(await cancelThrough(world, purchase, api)));
     else if (ending === "given up") faults.push(...(await giveUpThrough(world, purchase, api)));
     else if (ending === "gone") await abandon(world, purchase);
     else faults.push(...(await fulfilThrough(world, cell, purchase, api)));
+    faults.push(...((await page?.catchUp()) ?? []));
     faults.push(...(await misses(world, cell, wire)));
     faults.push(...world.apis.flatMap((one) => one.takeDeath() ?? []));
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));
+  } finally {
+    page?.close();
   }
   return { customer, ending, story: storyOf(purchase), faults };
 }

@@ -4,6 +4,7 @@ import { stateOf } from "../src/buying/order-events/events.ts";
 import { hasEnded } from "./board.ts";
 import type { Customer } from "./customers.ts";
 import { listOrders } from "./purchase.ts";
+import { send } from "./send.ts";
 import type { World } from "./world.ts";
 
 /** Past a reservation, the longest pause between checks and a mail's lease. */
@@ -15,9 +16,9 @@ const MessagesSchema = z.object({ messages: z.array(z.object({ fate: z.string() 
 const MailsSchema = z.object({ mails: z.array(z.unknown()) });
 
 /** Whether each message about an order has its fate. */
-async function areMessagesThrough(url: string, adminToken: string, orderId: string): Promise<boolean> {
-  const response = await fetch(`${url}/api/admin/orders/${orderId}`, { headers: { authorization: `Bearer ${adminToken}` } });
-  return MessagesSchema.parse(await response.json()).messages.every(({ fate }) => fate !== "queued");
+export async function areMessagesThrough(url: string, adminToken: string, orderId: string): Promise<boolean> {
+  const answer = await send(url, adminToken, `/admin/orders/${orderId}`);
+  return answer !== undefined && MessagesSchema.parse(JSON.parse(answer.text)).messages.every(({ fate }) => fate !== "queued");
 }
 
 async function isSettled(url: string, adminToken: string, customer: Customer): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Followed, fulfil, type Goal, hasEnded, tap } from "./board.ts";
 import { BOARD_STEPS, type BoardStep, DEADLINE_STEPS, type DeadlineStep, hasHold, JOBS, type Step } from "./cells.ts";
-import { abandon, goOn, untilRefund, untilVoid } from "./endings.ts";
+import { abandon, goOn, untilMessages, untilRefund, untilVoid } from "./endings.ts";
+import { MESSAGE_STEPS, type MessageStep } from "./message-cells.ts";
 import { REQUEST } from "./origin.ts";
 import { cancelOrder, giveUpOrder, newPurchase, type PageStep, type Purchase, takeStep } from "./purchase.ts";
 import type { Run, SetWire } from "./tripwire.ts";
@@ -36,6 +37,7 @@ const STATE_BEFORE: Partial<Record<Step, string>> = {
   ready: "preparing",
   "hand over": "preparing:ready",
   deliver: "preparing:on_the_way",
+  "courier link": "confirmed",
   "not handed over": "confirmed",
   "delivered unconfirmed": "preparing:on_the_way",
   "not received": "cancelled:not_received",
@@ -48,6 +50,8 @@ const PASSES_MS: Record<DeadlineStep, number> = {
   "delivered unconfirmed": DAY_IS_OVER_MS,
   "not received": DAY_IS_OVER_MS,
 };
+/** No board was open for so long, and the order waits. */
+const UNHEARD_MS = 2.5 * MINUTE_MS;
 /** An admin cancels a paid order. */
 export const CANCELLING: readonly Step[] = ["cancel", "refund", "refund followed"];
 /** The customer cancels an unpaid order that has a receipt. */
@@ -61,10 +65,15 @@ function isDeadline(step: Step): step is DeadlineStep {
   return DEADLINE_STEPS.some((one) => one === step);
 }
 
+export function isMessage(step: Step): step is MessageStep {
+  return MESSAGE_STEPS.some((one) => one === step);
+}
+
 /** How a paid order ends after the step. */
 export function goalOf(step: Step): Goal {
   if (step === "reject" || step === "free" || step === "message") return "rejected";
   if (step === "lapse") return "hold refused";
+  if (step === "board alarm") return "not accepted";
   if (step === "ask" || step === "answer") return "answered";
   return isDeadline(step) ? step : "delivered";
 }
@@ -88,6 +97,8 @@ async function leadTo(world: World, url: string, step: Step, purchase: Purchase)
     purchase.deliveryCode = code;
     return state === before;
   });
+  // The step is about one message, and this is another.
+  if (step === "courier link") await untilMessages(world, purchase);
 }
 
 /** The provider executes the call, and its answer is lost. */
@@ -112,19 +123,21 @@ export async function act(world: World, url: string, step: Step, purchase: Purch
   if (step === "expire") await world.moveClock(RESERVATION_IS_OVER_MS);
   else if (GIVING_UP.includes(step)) await giveUpOrder(url, purchase.customer, purchase.orderId ?? "");
   else if (CANCELLING.includes(step)) await cancelOrder(url, world.adminToken, purchase.orderId ?? "");
+  else if (step === "board alarm") await world.moveClock(UNHEARD_MS);
+  else if (step === "courier link") await tap(world, url, purchase, "courier");
   else if (isDeadline(step)) await world.moveClock(PASSES_MS[step]);
   else if (isOnBoard(step)) await tap(world, url, purchase, step, purchase.deliveryCode);
   else if (step === "lapse") {
     await world.provider.lapse(purchase.orderId ?? "");
     await tap(world, url, purchase, "accept");
-  } else if (step === "take") await tap(world, url, purchase, "accept");
+  } else if (step === "take" || step === "stream") await tap(world, url, purchase, "accept");
   else if (step === "free" || step === "message") await tap(world, url, purchase, "reject");
   else if (step !== "settle") await takeStep(url, purchase);
   if (step === "refund followed") {
     await untilRefund(world, purchase);
     await world.moveClock(LEASE_IS_OVER_MS);
   }
-  if (isByJobs(step) && (wire || step === "message")) {
+  if (isByJobs(step) && (wire || isMessage(step))) {
     await Promise.race([wire?.struck ?? world.gateway.struck(), wait(JOBS_TIMEOUT_MS, undefined, { ref: false })]);
   }
 }

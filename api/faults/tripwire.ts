@@ -14,6 +14,8 @@ export type Place =
 export interface Strike {
   moment: Moment;
   run: () => void;
+  /** Another process is struck: what this one says goes through. */
+  isElsewhere: boolean;
 }
 
 /** What stands around an API process asks it before it passes anything on. */
@@ -42,6 +44,7 @@ export interface SetWire {
 interface Wire {
   place: Place | undefined;
   order: string | undefined;
+  isElsewhere: boolean;
   runs: Map<string, Run & { statements: string[] }>;
   strike: (processName: string) => void;
 }
@@ -50,7 +53,12 @@ export interface Tripwire {
   gateOf: (processName: string) => Gate;
   /** Strikes once, in the first run after this call that reaches the place, and for the named order only. Without a
    * place it only records. */
-  set: (options: { place?: Place | undefined; order: string | undefined; strike?: (processName: string) => void }) => SetWire;
+  set: (options: {
+    place?: Place | undefined;
+    order: string | undefined;
+    isElsewhere?: boolean;
+    strike?: (processName: string) => void;
+  }) => SetWire;
 }
 
 function isStatement(wanted: string | RegExp, statement: string): boolean {
@@ -65,7 +73,7 @@ export function createTripwire(): Tripwire {
   function strikeOnce(moment: Moment, processName: string): Strike | undefined {
     const struck = wire;
     wire = undefined;
-    return struck && { moment, run: () => struck.strike(processName) };
+    return struck && { moment, run: () => struck.strike(processName), isElsewhere: struck.isElsewhere };
   }
 
   /** The run as the wire knows it; undefined where it is another's. */
@@ -107,7 +115,7 @@ export function createTripwire(): Tripwire {
       onCall: (method, origin) => onCall(name, method, origin),
       onTrip: (statement, origin) => onTrip(name, statement, origin),
     }),
-    set: ({ place, order, strike }) => {
+    set: ({ place, order, isElsewhere = false, strike }) => {
       let resolve = (): void => undefined;
       const struck = new Promise<void>((done) => {
         resolve = done;
@@ -116,6 +124,7 @@ export function createTripwire(): Tripwire {
       const own: Wire = {
         place,
         order,
+        isElsewhere,
         runs: new Map(),
         strike: (processName) => {
           hasStruck = true;

@@ -7,7 +7,7 @@ import type { ThrowawayPostgres } from "../../scripts/postgres.ts";
 import { type OpenDatabase, openEmbedded, openServer } from "../src/platform/connection/open.ts";
 import { type ApiProcess, startApiProcess } from "./api-process.ts";
 import { keepImporting } from "./busy-job.ts";
-import { addAdmin, addCustomer, addShop, type Customer } from "./customers.ts";
+import { addAdmin, addCustomer, type Customer } from "./customers.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { createTripwire, type Tripwire } from "./tripwire.ts";
@@ -165,7 +165,6 @@ export async function startServerWorld(options: WorldOptions, postgres: Throwawa
   const direct = await openServer(url.href);
   const tokenSecret = newSecret();
   try {
-    await addShop(direct.db);
     const admin = await addAdmin(direct.db, tokenSecret);
     const world = await startWorld({
       ...options,
@@ -217,7 +216,6 @@ export async function startEmbeddedWorld(options: WorldOptions, customerCount: n
   const customers: Customer[] = [];
   let adminToken = "";
   try {
-    await addShop(database.db);
     adminToken = (await addAdmin(database.db, tokenSecret)).token;
     for (let index = 0; index < customerCount; index += 1) customers.push(await addCustomer(database.db, tokenSecret));
   } finally {

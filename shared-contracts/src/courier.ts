@@ -70,8 +70,8 @@ export const getDelivery = defineEndpoint({ method: "GET", path: "/delivery", re
 /** The courier has the order. Again is as good as once. Errors: as above; too_late 409 while it is not ready. */
 export const pickUp = defineEndpoint({ method: "POST", path: "/delivery/picked-up", body: EmptyBodySchema, reply: DeliveryReplySchema });
 
-/** Delivered, by digits or a reason; again is as good as once. Wrong digits typed offline deliver as `code_not_matching`.
- * `tap`: one entry of digits, judged once. Errors: as above; wrong_delivery_code (`limit`: tries left), too_late 409. */
+/** By digits or a reason; again is as good as once. Wrong digits typed offline deliver as `code_not_matching`. `tap`:
+ * one entry of digits, judged once. Errors: as above; wrong_delivery_code (`limit`: tries left), too_late 409. */
 export const handOver = defineEndpoint({
   method: "POST",
   path: "/delivery/delivered",

@@ -12,9 +12,9 @@ import { currentLog, inTraceOf } from "../../platform/trace.ts";
 import { MESSAGES } from "./kinds.ts";
 
 const BATCH = 20;
-/** A refused message is tried again for about 90 minutes. */
 /** Until the budget is looked at again. */
 const HELD_BACK_MS = 60_000;
+/** A refused message is tried again for about 90 minutes. */
 const RETRIES: BackOff = { pausesMs: doubling(5000, 10) };
 
 /** Sends one message. Rejects with `SmsError` when the message was not taken, or may not have been. */
@@ -98,7 +98,8 @@ export function createMessageJob(context: MessageContext): () => Promise<void> {
     try {
       const holes = await readHoles(context, row);
       if (holes === undefined) {
-        await release(db, queue, row.id, row, { droppedAt: clock.now() });
+        // It may have arrived before.
+        await release(db, queue, row.id, row, row.unconfirmed > 0 ? { unknownAt: clock.now() } : { droppedAt: clock.now() });
         return true;
       }
       await senders[row.channel]?.(row, holes);

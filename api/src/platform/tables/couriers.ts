@@ -19,8 +19,8 @@ export const couriers = pgTable(
   (table) => [uniqueIndex("couriers_phone").on(table.merchantId, table.phone)],
 );
 
-/** An order in a courier's hands. No table has its link's token. A trigger ends it with its order, and forgets the place
- * when the hand-over is undone. */
+/** An order in a courier's hands. No table has its link's token. A trigger ends it with its order, and forgets the
+ * place when the hand-over is undone. */
 export const deliveries = pgTable(
   "deliveries",
   {
