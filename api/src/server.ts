@@ -1,27 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { onStopSignal } from "shared-contracts/server/stop";
 import { buildApp } from "./app/app.ts";
+import { dueJobs } from "./app/due-jobs.ts";
 import { deleteOldRowsDaily } from "./app/old-rows.ts";
 import { deletePassedCardKeys } from "./buying/cards/card-sms.ts";
 import { createPaymentContext } from "./buying/checkout/payment-context.ts";
-import { runPaymentJobs } from "./buying/checkout/worker.ts";
-import { createMailJobs } from "./buying/mail/worker.ts";
 import { createMail } from "./buying/mail-transport/choose.ts";
 import { sweepReceiptsHourly } from "./buying/receipts/unexplained.ts";
-import { runImports } from "./catalogue/imports/worker.ts";
-import { keepOpenings } from "./catalogue/merchant-records/openings.ts";
 import { removeUnusedPicturesDaily } from "./catalogue/picture-jobs/unused-pictures.ts";
 import { takeCommands } from "./console/admin-grant/command-files.ts";
-import { acceptForShops } from "./fulfilment/acceptance/auto-accept.ts";
-import { createDeadlineJob } from "./fulfilment/deadlines/job.ts";
-import { createMessageJob } from "./fulfilment/messages/send.ts";
 import { createPushSender } from "./fulfilment/push/sender.ts";
 import { alarmShops } from "./fulfilment/ring/alarm.ts";
 import { remindShops } from "./fulfilment/ring/reminder.ts";
 import { keepAcceptanceRatesHourly } from "./fulfilment/silence/acceptance-rate.ts";
 import { stopSilentShops } from "./fulfilment/silence/guard.ts";
-import { completeMoves } from "./people/phone-moves/moves.ts";
-import { sendNotices } from "./people/phone-moves/notices.ts";
 import { readClients } from "./platform/clients/read.ts";
 import { createShiftableClock, systemClock } from "./platform/clock.ts";
 import { moveAside } from "./platform/connection/move-aside.ts";
@@ -30,6 +22,7 @@ import { createSchemaGate } from "./platform/connection/schema-gate.ts";
 import { OldChainError } from "./platform/connection/schema-version.ts";
 import type { Database } from "./platform/db/database.ts";
 import { type Env, readEnv } from "./platform/env/env.ts";
+import { startDueJobs } from "./platform/jobs/due-jobs.ts";
 import { type Poller, startPoller } from "./platform/jobs/poller.ts";
 import { keepToOwner } from "./platform/keep-to-owner.ts";
 import { watchPool } from "./platform/metrics/instruments.ts";
@@ -90,9 +83,16 @@ async function start(): Promise<void> {
     stopping: stopping.signal,
   });
   const paymentContext = createPaymentContext(deps, app.log);
-  const sendMails = createMailJobs({ db, clock, mail: createMail(env, db, clock), env, log: app.log });
-  const push = createPushSender(deps);
-  const { log } = app;
+  const { log, fetchPictures } = app;
+  const jobs = dueJobs({
+    deps,
+    payments: paymentContext,
+    mail: createMail(env, db, clock),
+    push: createPushSender(deps),
+    log,
+    fetchPictures,
+    stopping: stopping.signal,
+  });
   let endFeed = async () => {};
   let workers: Poller[] = kind === "pglite" ? [takeCommands(deps, log)] : [];
   onStopSignal(log, stopping, async () => {
@@ -107,22 +107,13 @@ async function start(): Promise<void> {
   endFeed = app.feedStreams(listen);
   workers = [
     ...workers,
-    startPoller({ name: "payments", run: () => runPaymentJobs(paymentContext), log }),
-    startPoller({ name: "deadlines", run: createDeadlineJob(paymentContext).run, log }),
+    startDueJobs({ db, clock, log }, jobs),
     startPoller({ name: "receipt_sweep", run: () => sweepReceiptsHourly(paymentContext), log, intervalMs: SWEEP_LOOK_MS }),
     startPoller({ name: "card_keys", run: () => deletePassedCardKeys(deps), log, intervalMs: SWEEP_LOOK_MS }),
-    startPoller({ name: "auto_accept", run: () => acceptForShops(paymentContext), log }),
-    startPoller({ name: "mails", run: sendMails, log }),
-    startPoller({ name: "phone_moves", run: () => completeMoves(deps), log }),
-    startPoller({ name: "phone_notices", run: () => sendNotices(deps), log }),
     startPoller({ name: "silence", run: () => stopSilentShops(deps), log, intervalMs: SILENCE_LOOK_MS }),
     startPoller({ name: "board_alarm", run: () => alarmShops(deps), log, intervalMs: SILENCE_LOOK_MS }),
     startPoller({ name: "acceptance_rates", run: () => keepAcceptanceRatesHourly(deps), log, intervalMs: REMINDER_LOOK_MS }),
     startPoller({ name: "opening_reminder", run: () => remindShops(deps), log, intervalMs: REMINDER_LOOK_MS }),
-    startPoller({ name: "messages", run: createMessageJob(push ? { ...deps, push } : deps), log }),
-    startPoller({ name: "openings", run: () => keepOpenings(deps), log }),
-    startPoller({ name: "imports", run: () => runImports({ ...deps, stopping: stopping.signal }), log }),
-    startPoller({ name: "pictures", run: () => app.fetchPictures(), log }),
     startPoller({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
     startPoller({ name: "unused_pictures", run: () => removeUnusedPicturesDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
   ];

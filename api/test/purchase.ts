@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { type RunningSandbox, startSandbox } from "../sandbox/start.ts";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS, type TestCardOutcome } from "../src/buying/cards/test-cards.ts";
 import { createPaymentContext } from "../src/buying/checkout/payment-context.ts";
-import { runPaymentJobs } from "../src/buying/checkout/worker.ts";
+import { paymentWork } from "../src/buying/checkout/worker.ts";
 import type { PaymentContext } from "../src/buying/provider/context.ts";
 import type { Env } from "../src/platform/env/env.ts";
 import type { PaymeSettings } from "../src/platform/env/settings.ts";
@@ -19,6 +19,7 @@ import { createTestApp, type SignedIn, type TestApp, type TestAppOptions } from 
 import type { DatabaseKind } from "./database.ts";
 import { addMerchant, addProduct } from "./goods.ts";
 import { CASHBOX } from "./provider-process.ts";
+import { runIfDue } from "./run-if-due.ts";
 
 const PRODUCT = { id: "osh", price: 4_200_000, stock: 20 };
 /** Where test orders go, unless a test says otherwise. */
@@ -163,7 +164,7 @@ export async function createPurchase(kind: DatabaseKind, options: PurchaseOption
     },
     books: async () => BooksSchema.parse(await control("receipts")),
     control,
-    runJobs: () => inTrace(api.app.log, () => runPaymentJobs(context)),
+    runJobs: () => inTrace(api.app.log, () => runIfDue(context, paymentWork(context))),
     moveClock: (ms) => {
       offset += ms;
       api.clock.setOffset(offset);

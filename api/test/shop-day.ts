@@ -9,6 +9,7 @@ import { ADMIN_PHONE, type SignedIn } from "./app.ts";
 import type { DatabaseKind } from "./database.ts";
 import { addProduct } from "./goods.ts";
 import { ADDRESS, createPurchase, type Purchase, type PurchaseOptions } from "./purchase.ts";
+import { runIfDue } from "./run-if-due.ts";
 
 const PRICE = 4_200_000;
 const NON_PRICE = 500_000;
@@ -72,7 +73,7 @@ export async function createShopDay(kind: DatabaseKind, options: PurchaseOptions
   }
 
   async function round(): Promise<void> {
-    await job.run();
+    await runIfDue(shop.context, job);
     await shop.runJobs();
   }
 

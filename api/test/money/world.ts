@@ -1,7 +1,7 @@
 import { AppError } from "shared-contracts/server/app-error";
 import { hashCardToken } from "../../src/buying/cards/card-store.ts";
 import { maskCardNumber, TEST_CARDS } from "../../src/buying/cards/test-cards.ts";
-import { runPaymentJobs } from "../../src/buying/checkout/worker.ts";
+import { paymentWork } from "../../src/buying/checkout/worker.ts";
 import { cancelUnpaid } from "../../src/buying/orders/cancel.ts";
 import { placeOrder } from "../../src/buying/orders/create.ts";
 import { findOrder } from "../../src/buying/orders/store.ts";
@@ -12,15 +12,17 @@ import { RpcFailure } from "../../src/buying/provider/refusals.ts";
 import { createReceipt } from "../../src/buying/receipts/receipt-create.ts";
 import { payReceipt } from "../../src/buying/receipts/receipt-pay.ts";
 import { cancelOrder } from "../../src/console/orders/cancel.ts";
-import { createDeadlineJob, type DeadlineJob } from "../../src/fulfilment/deadlines/job.ts";
+import { createDeadlineJob } from "../../src/fulfilment/deadlines/job.ts";
 import { findMerchant } from "../../src/people/memberships/merchant-row.ts";
 import type { Database } from "../../src/platform/db/database.ts";
+import type { Work } from "../../src/platform/jobs/due-jobs.ts";
 import { users } from "../../src/platform/tables/auth.ts";
 import { merchants } from "../../src/platform/tables/merchants.ts";
 import { paymentCards } from "../../src/platform/tables/payments.ts";
 import type { TestApp } from "../app.ts";
 import { TEST_TIME } from "../app.ts";
 import { addMerchant, addProduct } from "../goods.ts";
+import { runIfDue } from "../run-if-due.ts";
 import type { Activity } from "./activity.ts";
 import { type ApiProcess, Died, startProcess } from "./api-process.ts";
 import { audit, auditHolds, auditRest, type Snapshot, takeSnapshot } from "./audit.ts";
@@ -111,7 +113,7 @@ export class World {
   #audited = "";
   #offset = 0;
   readonly #abilities: ProviderAbilities;
-  readonly #jobs = new WeakMap<ApiProcess, DeadlineJob>();
+  readonly #jobs = new WeakMap<ApiProcess, Work>();
 
   constructor(api: TestApp, activity: Activity, abilities: ProviderAbilities) {
     this.#api = api;
@@ -262,8 +264,8 @@ export class World {
   async #work(process: ApiProcess): Promise<void> {
     const job = this.#jobs.get(process) ?? createDeadlineJob(process.context, elapsedMs);
     this.#jobs.set(process, job);
-    await job.run();
-    await runPaymentJobs(process.context);
+    await runIfDue(process.context, job);
+    await runIfDue(process.context, paymentWork(process.context));
   }
 
   async #deal(context: PaymentContext, id: string, deal: Deal): Promise<void> {

@@ -5,7 +5,7 @@ import { ADMIN_PHONE, type SignedIn } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { createPurchase, type Purchase } from "../../../test/purchase.ts";
 import { countTransactions } from "../../../test/watched-database.ts";
-import { createMailJobs } from "../mail/worker.ts";
+import { createMailJob } from "../mail/worker.ts";
 
 const SOURCES = join(import.meta.dirname, "../..");
 const PHONE = "+998901112233";
@@ -121,7 +121,7 @@ describe.each(databaseKinds("both"))("a transaction on $name", (kind) => {
 
   async function sendMails(): Promise<void> {
     const mail = { send: async () => note("mail") };
-    await createMailJobs({ ...shop.context, mail, log: { error: () => undefined, warn: () => undefined } })();
+    await createMailJob({ ...shop.context, mail, log: { error: () => undefined, warn: () => undefined } }).run();
   }
 
   async function changeProfile(payload: object): Promise<number> {

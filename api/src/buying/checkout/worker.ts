@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, lt, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { later } from "../../platform/clock.ts";
-import { claimDue } from "../../platform/jobs/queue.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Work } from "../../platform/jobs/due-jobs.ts";
+import { claimDue, hasDue } from "../../platform/jobs/queue.ts";
 import { orders } from "../../platform/tables/orders.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
 import { inTraceOf } from "../../platform/trace.ts";
@@ -22,6 +24,8 @@ import type { PaymentContext } from "../provider/context.ts";
 import type { Receipt } from "../provider/port.ts";
 import { findLostReceipt } from "../receipts/lost-receipt.ts";
 import { takeDueParts } from "../refunds/part-worker.ts";
+import { PART_QUEUE } from "../refunds/parts.ts";
+import { REFUND_QUEUE } from "../refunds/store.ts";
 import { takeDueRefunds } from "../refunds/worker.ts";
 import { captureReceipt } from "../settlement/capture.ts";
 
@@ -80,8 +84,8 @@ async function expireReceipt(context: PaymentContext, attempt: Attempt): Promise
   await endReceipt(context, attempt);
 }
 
-async function listExpiredOrders({ db, clock }: PaymentContext): Promise<string[]> {
-  const now = clock.now();
+/** Orders whose time is up, without a running payment. */
+function isExpired(db: Database, now: Date): SQL | undefined {
   const a = paymentAttempts;
   const isHeld = or(
     inArray(a.state, ["paying", "unknown", "held", "paid"]),
@@ -92,10 +96,14 @@ async function listExpiredOrders({ db, clock }: PaymentContext): Promise<string[
     .select({ id: a.id })
     .from(a)
     .where(and(eq(a.orderId, orders.id), inArray(a.state, LIVE_STATES), isHeld));
+  return and(eq(orders.status, "pending"), lt(orders.expiresAt, now), notExists(held));
+}
+
+async function listExpiredOrders({ db, clock }: PaymentContext): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, "pending"), lt(orders.expiresAt, now), notExists(held)))
+    .where(isExpired(db, clock.now()))
     .orderBy(asc(orders.expiresAt))
     .limit(BATCH);
   return rows.map(({ id }) => id);
@@ -147,6 +155,16 @@ export async function hurryAttempt(context: PaymentContext, attemptId: string): 
   if (attempt) await WORK[workOf(attempt)](context, attempt);
 }
 
+/** A condition that holds while the payment jobs have something to do. */
+function hasPaymentWork({ db }: PaymentContext, now: Date): SQL | undefined {
+  return or(
+    hasDue(db, ATTEMPT_QUEUE, now),
+    exists(db.select({ id: orders.id }).from(orders).where(isExpired(db, now))),
+    hasDue(db, REFUND_QUEUE, now),
+    hasDue(db, PART_QUEUE, now),
+  );
+}
+
 /** Runs the payment jobs once: due attempts, expired orders, refunds. Any API process may run it at any time. */
 export async function runPaymentJobs(context: PaymentContext): Promise<void> {
   const due = await claimDue(context.db, ATTEMPT_QUEUE, context.clock.now(), BATCH);
@@ -160,4 +178,9 @@ export async function runPaymentJobs(context: PaymentContext): Promise<void> {
     ...expired.map((order) => inTraceOf({ work: "expire", order }, () => expireAndVoid(context, order))),
     ...refunds.map(({ run, ...names }) => inTraceOf(names, run)),
   ]);
+}
+
+/** The payment jobs as one. */
+export function paymentWork(context: PaymentContext): Work {
+  return { run: () => runPaymentJobs(context), hasWork: (now) => hasPaymentWork(context, now) };
 }

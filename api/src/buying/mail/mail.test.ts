@@ -8,7 +8,7 @@ import { orders } from "../../platform/tables/orders.ts";
 import { createMailOutbox } from "../mail-transport/outbox.ts";
 import { MailError, type MailMessage, type MailPort } from "../mail-transport/port.ts";
 import { LEASE_MS } from "./rules.ts";
-import { createMailJobs } from "./worker.ts";
+import { createMailJob } from "./worker.ts";
 
 const PHONE = "+998901112233";
 const EMAIL = "aziza@example.uz";
@@ -61,7 +61,7 @@ describe.each(databaseKinds())("the confirmation of a paid order on $name", (kin
   function worker(mail: MailPort = taking): () => Promise<void> {
     const line = (level: string) => (fields: object, text: string) => void lines.push({ level, fields, text });
     const log = { error: line("error"), warn: line("warn") };
-    return createMailJobs({ db: shop.api.db, clock: shop.api.clock, mail, env: shop.api.env, log });
+    return createMailJob({ db: shop.api.db, clock: shop.api.clock, mail, env: shop.api.env, log }).run;
   }
 
   async function fillEmail(who = buyer): Promise<void> {

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { confirmationLink } from "../../people/email-address/address-link.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Env } from "../../platform/env/env.ts";
-import { claimDue, giveUp, release } from "../../platform/jobs/queue.ts";
+import type { Work } from "../../platform/jobs/due-jobs.ts";
+import { claimDue, giveUp, hasDue, release } from "../../platform/jobs/queue.ts";
 import { inTraceOf } from "../../platform/trace.ts";
 import { MailError, type MailPort } from "../mail-transport/port.ts";
 import { presentOrders } from "../orders/present.ts";
@@ -70,7 +72,7 @@ async function deliver(context: MailContext, mail: Mail): Promise<boolean> {
 }
 
 /** Creates the job that sends due mails. Any process may run it; each mail is leased just before it is sent. */
-export function createMailJobs(context: MailContext): () => Promise<void> {
+export function createMailJob(context: MailContext): Work {
   /** Taken by the server and not yet marked: the database was away just then. */
   const taken = new Set<string>();
 
@@ -81,7 +83,7 @@ export function createMailJobs(context: MailContext): () => Promise<void> {
     }
   }
 
-  return async () => {
+  async function run(): Promise<void> {
     await markTaken();
     for (let sent = 0; sent < BATCH; sent += 1) {
       const [mail] = await claimDue(context.db, MAIL_QUEUE, context.clock.now(), 1);
@@ -91,5 +93,6 @@ export function createMailJobs(context: MailContext): () => Promise<void> {
         await markTaken();
       });
     }
-  };
+  }
+  return { run, hasWork: (now) => (taken.size > 0 ? sql`true` : hasDue(context.db, MAIL_QUEUE, now)) };
 }

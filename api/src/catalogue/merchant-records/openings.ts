@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
 import { openingAt } from "shared-contracts/opening";
 import { earlierOf, later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -27,8 +27,21 @@ export async function refreshOpening(tx: Database, row: MerchantRow, now: Date):
   return { ...row, ...columns };
 }
 
-/** Shops that the clock has left behind, or that it stands before after it was set back. A row that somebody changes
- * is skipped: its change writes the columns itself. */
+/** Shops that the clock has left behind, or that it stands before after it was set back. */
+function isBehind(now: Date): SQL | undefined {
+  return and(
+    eq(merchants.status, "active"),
+    isNull(merchants.deletedAt),
+    or(lte(merchants.isOpenUntil, now), gt(merchants.isOpenFrom, now), isNull(merchants.isOpenFrom)),
+  );
+}
+
+/** A condition that holds while a shop's opening is to be written anew. */
+export function hasOpeningsBehind({ db }: Pick<Deps, "db">, now: Date): SQL {
+  return exists(db.select({ id: merchants.id }).from(merchants).where(isBehind(now)));
+}
+
+/** A row that somebody changes is skipped: its change writes the columns itself. */
 async function lockDue(tx: Database, now: Date) {
   return tx
     .select({
@@ -39,13 +52,7 @@ async function lockDue(tx: Database, now: Date) {
       takesOrdersSince: merchants.takesOrdersSince,
     })
     .from(merchants)
-    .where(
-      and(
-        eq(merchants.status, "active"),
-        isNull(merchants.deletedAt),
-        or(lte(merchants.isOpenUntil, now), gt(merchants.isOpenFrom, now), isNull(merchants.isOpenFrom)),
-      ),
-    )
+    .where(isBehind(now))
     .limit(BATCH)
     .for("no key update", { skipLocked: true });
 }
@@ -65,7 +72,7 @@ async function refreshDue(tx: Database, now: Date): Promise<number> {
   return due.length;
 }
 
-/** A job for the poller: keeps how shops stand for the order of lists, in batches; any number of processes may run
+/** A job: keeps how shops stand for the order of lists, in batches; any number of processes may run
  * it. */
 export async function keepOpenings({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = clock.now();

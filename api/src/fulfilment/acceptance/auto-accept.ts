@@ -1,7 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { PREPARATION } from "shared-contracts/board";
 import { openingAt } from "shared-contracts/opening";
-import { lockOrder, type OrderRow } from "../../buying/orders/store.ts";
+import { lockOrder } from "../../buying/orders/store.ts";
 import type { PaymentContext } from "../../buying/provider/context.ts";
 import { busyOf, hoursOfShop } from "../../catalogue/merchant-records/selling.ts";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
@@ -13,7 +13,7 @@ import { hasLiveBoard } from "../ring/presence.ts";
 import { acceptAlone } from "./accept.ts";
 
 /** New orders that nobody looks at yet, of shops that accept by themselves and have a board that can ring. */
-function findDue(db: Database, now: Date): Promise<Pick<OrderRow, "id" | "merchantId">[]> {
+function dueOrders(db: Database, now: Date) {
   return db
     .select({ id: orders.id, merchantId: orders.merchantId })
     .from(orders)
@@ -34,10 +34,15 @@ function minutesOf(merchant: MerchantRow | undefined, now: Date): number | undef
   return Math.min(PREPARATION.most, merchant.autoAcceptMinutes + (busyOf(merchant, now)?.minutes ?? 0));
 }
 
-/** A job for the poller: accepts for shops that chose it. Any number of processes may run it. */
+/** A condition that holds while an order is to be accepted by itself. */
+export function hasOrdersForShops({ db }: Pick<PaymentContext, "db">, now: Date): SQL {
+  return exists(dueOrders(db, now));
+}
+
+/** A job: accepts for shops that chose it. Any number of processes may run it. */
 export async function acceptForShops(context: PaymentContext): Promise<void> {
   const now = context.clock.now();
-  for (const { id, merchantId } of await findDue(context.db, now)) {
+  for (const { id, merchantId } of await dueOrders(context.db, now)) {
     await inTraceOf({ work: "auto_accept", merchant: merchantId, order: id }, () =>
       context.db.transaction(async (tx) => {
         const merchant = await findMerchant(tx, merchantId, "share");

@@ -32,7 +32,7 @@ describe.each(databaseKinds("both"))("a courier's link on $name", (kind) => {
     return { status, body: body as Record<string, unknown> };
   }
   async function send(): Promise<void> {
-    await createMessageJob({ ...day.context, sms: day.api.sms })();
+    await createMessageJob({ ...day.context, sms: day.api.sms }).run();
   }
   /** What stands behind the `#` of the newest link to a phone. */
   async function keySentTo(phone: string): Promise<string> {

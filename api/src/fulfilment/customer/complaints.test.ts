@@ -96,7 +96,7 @@ describe.each(databaseKinds())("a complaint, on $name", (kind) => {
     expect(await day.decide(`orders/${id}/complaint`, { answer: "Pul qaytarildi" })).toMatchObject({ status: 200 });
     expect((await day.orderRow(id))?.updatedAt).not.toEqual(before);
     expect(await complaint()).toMatchObject({ isOpen: false, answer: "Pul qaytarildi", answeredAt: expect.any(String) });
-    const job = createMessageJob({ ...day.api, ...day.context });
+    const job = createMessageJob({ ...day.api, ...day.context }).run;
     await job();
     await job();
     expect(day.api.sms.messages).toEqual([

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { lockOrder, moveOrder, type OrderRow, SYSTEM } from "../../buying/orders/store.ts";
 import type { PaymentContext } from "../../buying/provider/context.ts";
@@ -6,6 +6,7 @@ import { endOrStore, endPaidOrder } from "../../buying/settlement/end-order.ts";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Work } from "../../platform/jobs/due-jobs.ts";
 import { jobRounds } from "../../platform/tables/job-rounds.ts";
 import { orders } from "../../platform/tables/orders.ts";
 import { inTraceOf } from "../../platform/trace.ts";
@@ -14,8 +15,10 @@ import { hasOpenComplaint } from "../progress/read.ts";
 import { AFTER_OUTAGE_MS } from "../progress/rules.ts";
 
 const ROUND = "deadlines";
-/** Rounds come every second: a longer pause means that no process ran them. */
+/** A longer pause means that no process ran a round. */
 const OUTAGE_MS = 60_000;
+/** A round is noted that often at least, though nothing is due. */
+const NOTED_EVERY_MS = 15_000;
 const BATCH = 50;
 
 type DeadlineName = "acceptBy" | "answerBy" | "handOverBy" | "confirmBy" | "decideBy";
@@ -99,27 +102,38 @@ async function noteRound(db: Database, now: Date, isFirst: boolean): Promise<voi
   });
 }
 
+function isPassed(name: DeadlineName, now: Date): SQL | undefined {
+  const { column, of } = DEADLINES[name];
+  return and(of, lte(column, now));
+}
+
 /** Carries one passed deadline out, if it still stands. */
 async function passOne(context: PaymentContext, name: DeadlineName, id: string): Promise<void> {
-  const { of, column, pass } = DEADLINES[name];
+  const { pass } = DEADLINES[name];
   const now = context.clock.now();
   await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     const [due] = await tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.id, id), of, lte(column, now)));
+      .where(and(eq(orders.id, id), isPassed(name, now)));
     if (order && due) await pass(tx, context, order, now);
   });
 }
 
+/** A deadline has passed, or no process noted a round lately. */
+function hasWork(db: Database, now: Date): SQL | undefined {
+  const isNoted = and(eq(jobRounds.name, ROUND), gt(jobRounds.at, later(now, -NOTED_EVERY_MS)), lte(jobRounds.at, now));
+  const isDue = NAMES.map((name) => exists(db.select({ id: orders.id }).from(orders).where(isPassed(name, now))));
+  return or(notExists(db.select({ name: jobRounds.name }).from(jobRounds).where(isNoted)), ...isDue);
+}
+
 async function passDue(context: PaymentContext, name: DeadlineName, now: Date): Promise<unknown> {
-  const { column, of } = DEADLINES[name];
   const due = await context.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(of, lte(column, now)))
-    .orderBy(asc(column))
+    .where(isPassed(name, now))
+    .orderBy(asc(DEADLINES[name].column))
     .limit(BATCH);
   let failure: unknown;
   // One bad row holds up no other.
@@ -131,15 +145,12 @@ async function passDue(context: PaymentContext, name: DeadlineName, now: Date): 
   return failure;
 }
 
-export interface DeadlineJob {
-  /** Runs all deadlines once. Any API process may run it at any time. */
-  run: () => Promise<void>;
-}
-
-/** The job that ends what nobody moved in time. `elapsedMs` is real time, so that a shifted clock is no outage. */
-export function createDeadlineJob(context: PaymentContext, elapsedMs: () => number = () => performance.now()): DeadlineJob {
+/** The job that ends what nobody moved in time; any API process may run it. `elapsedMs` is real time, so that a shifted
+ * clock is no outage. */
+export function createDeadlineJob(context: PaymentContext, elapsedMs: () => number = () => performance.now()): Work {
   let lastRoundMs = Number.NEGATIVE_INFINITY;
   return {
+    hasWork: (now) => hasWork(context.db, now),
     run: async () => {
       const now = context.clock.now();
       await noteRound(context.db, now, elapsedMs() - lastRoundMs > OUTAGE_MS);

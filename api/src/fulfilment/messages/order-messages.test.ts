@@ -25,7 +25,7 @@ describe.each(databaseKinds())("what a customer is told by SMS, on $name", (kind
   });
 
   async function send(): Promise<void> {
-    await createMessageJob({ ...day.api, ...day.context })();
+    await createMessageJob({ ...day.api, ...day.context }).run();
   }
   function heard(phone: string): string[] {
     return day.api.sms.messages.filter((one) => one.phone === phone).map(({ text }) => text);

@@ -43,7 +43,7 @@ describe.each(databaseKinds())("the messages that are owed, on $name", (kind) =>
   }
   /** A round of one process. */
   function round(): Promise<void> {
-    return createMessageJob({ ...api, sms: { send } })();
+    return createMessageJob({ ...api, sms: { send } }).run();
   }
   async function queue(name: MessageRow["kind"], more: { notBefore?: Date } = {}): Promise<void> {
     await queueMessage(api.db, { once: `${name}:1`, kind: name, recipient: TO, language: "en", ...more }, api.clock.now());
@@ -146,12 +146,12 @@ describe.each(databaseKinds())("the messages that are owed, on $name", (kind) =>
     const few = { ...api, env: { ...api.env, orderSmsPerDay: 1 }, sms: { send } };
     await queue("order_accepted");
     await queue("order_cancelled");
-    await createMessageJob(few)();
-    await createMessageJob(few)();
+    await createMessageJob(few).run();
+    await createMessageJob(few).run();
     expect(heard).toHaveLength(1);
     await api.signIn(TO);
     api.clock.setOffset(24 * 60 * MINUTE_MS);
-    await createMessageJob(few)();
+    await createMessageJob(few).run();
     expect(heard).toHaveLength(2);
     const rows = await api.db.select().from(messages);
     expect(rows.map(({ sentAt, tries }) => ({ isSent: sentAt !== null, tries }))).toEqual([

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { later } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { type BackOff, doubling, pauseAfter } from "../../platform/jobs/back-off.ts";
-import { claimDue, giveUp, release } from "../../platform/jobs/queue.ts";
+import type { Work } from "../../platform/jobs/due-jobs.ts";
+import { claimDue, giveUp, hasDue, release } from "../../platform/jobs/queue.ts";
 import { countSmsOfDay } from "../../platform/messages/budget.ts";
 import { type MessageChannel, type MessageRow, markSent, messageQueue } from "../../platform/messages/store.ts";
 import { orderSmsHeldBack } from "../../platform/metrics/instruments.ts";
@@ -72,7 +74,7 @@ async function readHoles(context: MessageContext, row: MessageRow): Promise<Hole
 }
 
 /** Creates the job that sends due messages. Any process may run it; each message is leased just before it is sent. */
-export function createMessageJob(context: MessageContext): () => Promise<void> {
+export function createMessageJob(context: MessageContext): Work {
   const { db, clock, env } = context;
   const senders = sendersOf(context);
   const channels = Object.keys(senders) as MessageChannel[];
@@ -120,7 +122,7 @@ export function createMessageJob(context: MessageContext): () => Promise<void> {
     return true;
   }
 
-  return async () => {
+  async function run(): Promise<void> {
     await markTaken();
     let left: number | undefined;
     for (let sent = 0; sent < BATCH; sent += 1) {
@@ -133,5 +135,6 @@ export function createMessageJob(context: MessageContext): () => Promise<void> {
       if (!(await inTraceOf(fields, () => work(row)))) return;
       if (isSms && left) left -= 1;
     }
-  };
+  }
+  return { run, hasWork: (now) => (taken.size > 0 ? sql`true` : hasDue(db, queue, now)) };
 }

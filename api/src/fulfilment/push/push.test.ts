@@ -57,8 +57,8 @@ describe.each(databaseKinds())("pushes to the people of a shop, on $name", (kind
     return { ...day.context, sms: day.api.sms, ...(push ? { push } : {}) };
   };
   async function send(hosts = service.hosts): Promise<void> {
-    await createMessageJob(jobs(hosts))();
-    await createMessageJob(jobs(hosts))();
+    await createMessageJob(jobs(hosts)).run();
+    await createMessageJob(jobs(hosts)).run();
   }
   const rows = () => day.api.db.select().from(pushSubscriptions);
   const told = () => service.received.map(({ path }) => path);

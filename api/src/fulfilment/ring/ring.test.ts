@@ -48,7 +48,7 @@ describe.each(databaseKinds())("a shop's board, on $name", (kind) => {
   async function look(): Promise<void> {
     await Promise.all([alarmShops(jobs()), alarmShops(jobs())]);
     await Promise.all([remindShops(jobs()), remindShops(jobs())]);
-    await createMessageJob(jobs())();
+    await createMessageJob(jobs()).run();
   }
   const told = (text: string) => day.api.sms.messages.filter((one) => one.text.includes(text));
   const alarms = () => told("yangi buyurtma");

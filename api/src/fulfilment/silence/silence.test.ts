@@ -21,7 +21,7 @@ describe.each(databaseKinds())("a shop that nobody watches, on $name", (kind) =>
   });
 
   const jobs = () => ({ ...day.api, ...day.context });
-  const sendMessages = () => createMessageJob(jobs())();
+  const sendMessages = () => createMessageJob(jobs()).run();
   async function look(): Promise<void> {
     await stopSilentShops(jobs());
     await stopSilentShops(jobs());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedIn } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { createPurchase, type Purchase } from "../../../test/purchase.ts";
-import { createMailJobs } from "../../buying/mail/worker.ts";
+import { createMailJob } from "../../buying/mail/worker.ts";
 import type { MailMessage } from "../../buying/mail-transport/port.ts";
 import { sessions, users } from "../../platform/tables/auth.ts";
 
@@ -43,7 +43,7 @@ describe.each(databaseKinds())("an order's e-mail on $name", (kind) => {
     const { db, clock, env } = shop.api;
     const log = { error: () => undefined, warn: () => undefined };
     const mail = { send: async (message: MailMessage) => void sent.push(message) };
-    await createMailJobs({ db, clock, env, mail, log })();
+    await createMailJob({ db, clock, env, mail, log }).run();
     expect((await shop.payment(buyer, paymentId)).email).toBe(sent[0]?.to ?? null);
     return sent[0];
   }

@@ -128,7 +128,7 @@ async function completeOne({ db, clock }: Deps): Promise<PhoneMoveRow | undefine
   }
 }
 
-/** A job for the poller: any process may run it. */
+/** A job: any process may run it. */
 export async function completeMoves(deps: Deps): Promise<void> {
   let completed: PhoneMoveRow | undefined;
   do completed = await completeOne(deps);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, exists, isNull, lte, type SQL } from "drizzle-orm";
 import type { PhoneMove } from "shared-contracts/auth";
 import type { Database } from "../../platform/db/database.ts";
 import { phoneMoves } from "../../platform/tables/phone-moves.ts";
@@ -33,12 +33,21 @@ export async function endMove(
   return move;
 }
 
+function isDue(now: Date): SQL | undefined {
+  return and(isNull(phoneMoves.endedAt), lte(phoneMoves.dueAt, now));
+}
+
+/** A condition that holds while a move is due. */
+export function hasDueMove(db: Database, now: Date): SQL {
+  return exists(db.select({ id: phoneMoves.id }).from(phoneMoves).where(isDue(now)));
+}
+
 /** Locks a move that is due until the transaction's end; others pass it over. */
 export async function lockDueMove(tx: Database, now: Date): Promise<PhoneMoveRow | undefined> {
   const [move] = await tx
     .select()
     .from(phoneMoves)
-    .where(and(isNull(phoneMoves.endedAt), lte(phoneMoves.dueAt, now)))
+    .where(isDue(now))
     .orderBy(asc(phoneMoves.dueAt))
     .limit(1)
     .for("update", { skipLocked: true });

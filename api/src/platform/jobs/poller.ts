@@ -16,7 +16,8 @@ export interface Job {
   intervalMs?: number;
 }
 
-async function runRound({ name, run, log }: Job): Promise<void> {
+/** One round. It never rejects. */
+export async function runRound({ name, run, log }: Job): Promise<void> {
   const end = jobRounds.startTimer({ job: name });
   try {
     await inTrace(log.child({ job: name }), run);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { later } from "../clock.ts";
 import type { Database } from "../db/database.ts";
@@ -35,6 +35,18 @@ function isFree({ lease }: Pick<JobQueue<PgTable>, "lease">, now: Date): SQL | u
   return lease && or(isNull(lease.until), lte(lease.until, now));
 }
 
+/** Rows that a claim would take. */
+function isDueNow<T extends PgTable>(queue: JobQueue<T>, now: Date): SQL | undefined {
+  const { isOpen, isReady, dueAt } = queue;
+  return and(isOpen, dueAt && or(isNull(dueAt), lte(dueAt, now)), isReady?.(now), isFree(queue, now));
+}
+
+/** A condition that holds while a claim would find a row. */
+export function hasDue<T extends PgTable>(db: Database, queue: JobQueue<T>, now: Date): SQL {
+  const table: PgTable = queue.table;
+  return exists(db.select({ id: queue.id }).from(table).where(isDueNow(queue, now)));
+}
+
 /** Claims due rows for this process, each for one process only. A row is claimed again when its lease has run out. */
 export async function claimDue<T extends PgTable>(
   db: Database,
@@ -43,12 +55,11 @@ export async function claimDue<T extends PgTable>(
   limit: number,
 ): Promise<T["$inferSelect"][]> {
   const table: PgTable = queue.table;
-  const { id, isOpen, isReady, dueAt, lease, order, onClaim } = queue;
-  const isDue = dueAt && or(isNull(dueAt), lte(dueAt, now));
+  const { id, lease, order, onClaim } = queue;
   const due = db
     .select({ id })
     .from(table)
-    .where(and(isOpen, isDue, isReady?.(now), isFree(queue, now)))
+    .where(isDueNow(queue, now))
     .orderBy(...order.map((column) => asc(column)))
     .limit(limit)
     .for("update", { skipLocked: true });
