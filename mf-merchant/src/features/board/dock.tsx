@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { UNDO_MS } from "shared-contracts/board";
 import { formatClock } from "shared-contracts/date";
 import { useTranslation } from "shared-contracts/i18n";
@@ -34,11 +34,12 @@ function UndoBar({ done: { order, step }, onUndo, onOver }: UndoBarProps) {
   );
 }
 
-/** Fixed below the board, so that nothing moves: the lost connection, a step that failed, steps that can be undone. */
-export function Dock({ steps, lostSince }: { steps: Steps; lostSince: string | undefined }) {
+/** Fixed below the board, so that nothing moves: a note, the lost connection, a step that failed, steps that can be undone. */
+export function Dock({ steps, lostSince, note }: { steps: Steps; lostSince: string | undefined; note: ReactNode }) {
   const { t } = useTranslation("merchant");
   return (
     <div className={styles.dock}>
+      {note}
       <div role="status" className={styles.dockPart}>
         {lostSince !== undefined && <p className={styles.lost}>{t("board.lost", { time: formatClock(lostSince) })}</p>}
       </div>

@@ -20,6 +20,7 @@ import { BoardQuestion } from "./questions/board-question.tsx";
 import type { Question } from "./questions/question.ts";
 import { RingBar } from "./ring/ring-bar.tsx";
 import { Ringing } from "./ring/ringing.ts";
+import { SoundNote } from "./ring/sound-note.tsx";
 import { useRing } from "./ring/use-ring.ts";
 import { ShopChoices } from "./shop/shop-choices.tsx";
 import { ShopPace } from "./shop/shop-pace.tsx";
@@ -205,13 +206,13 @@ function LiveBoard({
           )}
         </div>
         <RingBar ring={ring} />
-        {!isHistory && <PushSwitch />}
         {shop.silentSince && <StoppedNote merchantId={merchantId} onShop={open.takeShop} />}
         {!shop.takesOrders && !isHistory && renderFirstDay({ testMark, onChanged: () => void open.refresh() })}
         <Ringing value={ring.marks}>
           <ShopPace shop={shop}>{history ?? <Orders merchantId={merchantId} shopName={shopName} open={open} steps={steps} />}</ShopPace>
         </Ringing>
-        <Dock steps={steps} lostSince={open.lostSince} />
+        {!isHistory && <PushSwitch />}
+        <Dock steps={steps} lostSince={open.lostSince} note={<SoundNote ring={ring} />} />
         {announcer}
       </section>
     </ServerClock>

@@ -1,37 +1,27 @@
 import { useTranslation } from "shared-contracts/i18n";
-import { Alert } from "shared-ui/alert";
 import { Button } from "shared-ui/button";
 import { orderNumber } from "../../../orders/order-number.ts";
 import styles from "./ring.module.css";
 import type { Ring } from "./use-ring.ts";
 
-/** What rings, for eyes and screen readers, and the note that the board cannot be heard. */
-export function RingBar({ ring: { ringing, sound, allowSound, marks } }: { ring: Ring }) {
+/** The others are counted: a long list would push the tickets off a phone. */
+const MOST_NAMED = 3;
+
+/** What rings, for eyes and screen readers. */
+export function RingBar({ ring: { ringing, marks } }: { ring: Ring }) {
   const { t } = useTranslation("merchant");
+  const named = ringing.slice(0, MOST_NAMED).map(({ id }) => orderNumber(id));
+  const others = ringing.length - named.length;
   return (
-    <>
-      {sound === "off" && (
-        <Alert
-          title={t("board.ring.off")}
-          action={
-            <Button variant="quiet" onClick={allowSound}>
-              {t("board.ring.allow")}
-            </Button>
-          }
-        >
-          {t("board.ring.offText")}
-        </Alert>
+    <div role="status" className={styles.place}>
+      {ringing.length > 0 && (
+        <div className={styles.bar}>
+          <p>{t("board.ring.waiting", { numbers: `${named.join(", ")}${others > 0 ? ` +${others}` : ""}` })}</p>
+          <Button variant="wash" onClick={() => ringing.forEach(({ id }) => void marks.look(id))}>
+            {t("board.ring.seen")}
+          </Button>
+        </div>
       )}
-      <div role="status" className={styles.place}>
-        {ringing.length > 0 && (
-          <div className={styles.bar}>
-            <p>{t("board.ring.waiting", { numbers: ringing.map(({ id }) => orderNumber(id)).join(", ") })}</p>
-            <Button variant="wash" onClick={() => ringing.forEach(({ id }) => void marks.look(id))}>
-              {t("board.ring.seen")}
-            </Button>
-          </div>
-        )}
-      </div>
-    </>
+    </div>
   );
 }

@@ -1,0 +1,20 @@
+import { useTranslation } from "shared-contracts/i18n";
+import { Button } from "shared-ui/button";
+import styles from "./ring.module.css";
+import type { Ring } from "./use-ring.ts";
+
+/** Says that the board cannot be heard, until a tap allows it. */
+export function SoundNote({ ring: { sound, allowSound } }: { ring: Ring }) {
+  const { t } = useTranslation("merchant");
+  if (sound !== "off") return null;
+  return (
+    <div className={styles.note}>
+      <p>
+        <strong className={styles.noteTitle}>{t("board.ring.off")}</strong> {t("board.ring.offText")}
+      </p>
+      <Button variant="quiet" onClick={allowSound}>
+        {t("board.ring.allow")}
+      </Button>
+    </div>
+  );
+}
