@@ -34,7 +34,7 @@ function UndoBar({ done: { order, step }, onUndo, onOver }: UndoBarProps) {
   );
 }
 
-/** Fixed below the board, so that nothing moves: a note, the lost connection, a step that failed, steps that can be undone. */
+/** Fixed below the board, so that nothing moves: a note, the lost connection, a step that failed, and steps to undo. */
 export function Dock({ steps, lostSince, note }: { steps: Steps; lostSince: string | undefined; note: ReactNode }) {
   const { t } = useTranslation("merchant");
   return (
