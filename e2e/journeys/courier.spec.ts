@@ -1,7 +1,17 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Language } from "shared-contracts/language";
 import { openPage } from "../actions.ts";
-import { chooseLanguage, expect, expectAccessibleAtBothWidths, freshPhone, newestMessage, signInByApi, test } from "../fixtures.ts";
+import {
+  chooseLanguage,
+  deepUnless,
+  expect,
+  expectAccessibleAtBothWidths,
+  freshPhone,
+  isInTurn,
+  newestMessage,
+  signInByApi,
+  test,
+} from "../fixtures.ts";
 import { answerOf, otherPerson } from "../merchant.ts";
 import { deliveryCodeOf, payOrder } from "../paid-order.ts";
 import { accept, openBoard, openSellingShop, type SellingShop, SOON, takeSteps, ticket } from "../selling-shop.ts";
@@ -148,8 +158,11 @@ test("[D-COUR-02] another courier's link kills the first one, on its open page, 
   expect(asked.filter((url) => url.includes(token))).toEqual([]);
 });
 
-for (const language of ["uz", "ru"] as const) {
-  test(`[D-COUR-08] a courier's page speaks ${language}, and fits a phone`, async ({ page, browser }) => {
+for (const [index, language] of (["uz", "ru"] as const).entries()) {
+  test(`[D-COUR-08] a courier's page speaks ${language}, and fits a phone`, { tag: deepUnless(isInTurn(index, 2)) }, async ({
+    page,
+    browser,
+  }) => {
     test.setTimeout(90_000);
     const shop = await openSellingShop(page);
     const { link } = await givenOrder(page, shop, "start", "ready");
