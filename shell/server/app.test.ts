@@ -474,6 +474,7 @@ test("[D-REL-11] the server is ready as soon as a remote is live, and names live
   expect((await shell.app.inject("/health/ready")).json()).toEqual({
     shell: expect.objectContaining({ version: "1.0.0", commit: "unknown" }),
     remotes: [{ name: "storefront", ...record }],
+    canaries: [],
     refused: [],
     pinned: {},
     recalled: [],

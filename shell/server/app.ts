@@ -22,14 +22,16 @@ import { createApiReader, createTextReader } from "./pages/api-reader.ts";
 import { registerPages, siteOf } from "./pages/pages.ts";
 import { registerWebManifest } from "./pages/web-manifest.ts";
 import type { ShellEnv } from "./platform/env.ts";
-import { noteReleases, noteRemotes } from "./platform/metrics.ts";
+import { canaryRollbacks, noteReleases, noteRemotes } from "./platform/metrics.ts";
 import { judge } from "./releases/admission.ts";
 import { PAGE_BUDGETS } from "./releases/budgets.ts";
+import { CanaryHealth } from "./releases/canary/canary-health.ts";
+import { readVisitorKey, Visitors } from "./releases/canary/visitors.ts";
 import { Composer } from "./releases/composer.ts";
 import { OpenPages } from "./releases/open/page-builds.ts";
 import { registerRemotesFile } from "./releases/open/remotes-file.ts";
-import { type RefreshResult, Registry, SHELL } from "./releases/registry.ts";
-import { ordersPathOf } from "./releases/release-orders.ts";
+import { type RefreshResult, Registry, registryPathOf, SHELL } from "./releases/registry.ts";
+import { changeOrders, ordersPathOf, rolledBack } from "./releases/release-orders.ts";
 import { openReleases } from "./releases/store/bring-release.ts";
 import { KEEP_RULES } from "./releases/store/kept-releases.ts";
 import { candidateRendering, type RenderCandidate } from "./renderers/candidate/candidate.ts";
@@ -84,10 +86,11 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   const dist = join(SHELL_FOLDER, env.dist);
   const rules = { ...KEEP_RULES, ...(env.isDevelopment && KEEP_IN_DEVELOPMENT), mostBytes: env.releasesBytes };
   const store = openReleases(env.dataFolder, rules);
+  const ordersPath = ordersPathOf(env.dataFolder);
   const registry: Registry = new Registry({
     origins: env.remotes,
-    path: join(env.dataFolder, "registry.json"),
-    ordersPath: ordersPathOf(env.dataFolder),
+    path: registryPathOf(env.dataFolder),
+    ordersPath,
     store,
     refusalMs: REFUSED_FOR * env.refreshMs,
     judge: async (candidate, others) => {
@@ -99,6 +102,19 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   });
   const composer = new Composer({ dist, registry, store });
   await composer.reload();
+  const visitors = new Visitors(await readVisitorKey(join(env.dataFolder, "visitor-key")));
+  const health = new CanaryHealth({
+    registry,
+    onRollback: ({ name: remote, build }, reason) => {
+      app.log.error({ remote, build, reason }, "a canary was rolled back");
+      canaryRollbacks.inc({ remote });
+      registry.leave(remote, build);
+      showReleases();
+      void changeOrders(ordersPath, (orders) => rolledBack(orders, remote, build)).catch((error: unknown) => {
+        app.log.error({ err: error, remote, build }, "the rollback could not be stored: other processes and the next start do not know it");
+      });
+    },
+  });
 
   const stillMs = env.isDevelopment ? 0 : REQUEST_LIMITS.stillMs;
   const limits: RequestLimits = { ...REQUEST_LIMITS, stillMs, ...options.limits };
@@ -128,7 +144,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   const upstreams = new Upstreams(env.apiUrls);
   upstreams.watch();
   app.addHook("onClose", async () => upstreams.close());
-  registerRemotesFile(app, composer, new OpenPages(registry, store.kept));
+  registerRemotesFile(app, composer, new OpenPages(registry, store.kept), visitors);
   await registerProxy(app, env.mode, upstreams, limits);
   await registerIcons(app, publicFolderOf(SHELL_FOLDER));
   registerReleaseFiles(app, { ...store, catchUp: (owner, build) => registry.catchUp(owner, build) });
@@ -137,7 +153,9 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     dist,
     manifest: () => composer.own.manifest,
     paymentPaths: () =>
-      registry.entries.flatMap(({ descriptor }) => descriptor.routes.filter(({ isPayment }) => isPayment).map(({ path }) => path)),
+      [...registry.entries, ...registry.canaries].flatMap(({ descriptor }) =>
+        descriptor.routes.filter(({ isPayment }) => isPayment).map(({ path }) => path),
+      ),
   });
   registerTiles(app, env.tilesUrl);
   registerWebManifest(app);
@@ -146,13 +164,17 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     reply.code(registry.entries.length > 0 && !options.stopping?.aborted ? 200 : 503).send({
       shell: composer.own.record,
       remotes: registry.entries.map(({ name, record }) => ({ name, ...record })),
+      canaries: registry.canaries.map(({ name, percent, record }) => ({ name, percent, ...record, faulty: health.countsOf(name) })),
       refused: registry.refused,
       pinned: registry.orders.pinned,
       recalled: registry.orders.recalled,
     }),
   );
   registerSearchFiles(app, { env, shellFolder: SHELL_FOLDER, registry, upstreams, build: () => composer.own.record.build });
-  await registerReports(app, (name) => registry.find(name));
+  await registerReports(app, {
+    find: (name) => registry.find(name),
+    onFault: (fault, { headers, ip }) => health.note({ ...fault, visitor: visitors.read(headers.cookie), address: ip }),
+  });
   const announce = env.isDevelopment ? registerReload(app) : undefined;
   const renderers = new Renderers({
     most: env.renderers,
@@ -166,7 +188,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     ...options.renderers,
   });
   app.addHook("onClose", async () => renderers.close());
-  registerPages(app, { env, upstreams, composer, renderers });
+  registerPages(app, { env, upstreams, composer, renderers, visitors, onFault: (fault) => health.note(fault) });
   const reader = { requestId: "admission", build: composer.own.record.build };
   const readText = createTextReader(upstreams, new SharedReads(), reader);
   const renderCandidate = candidateRendering({ renderers, site: siteOf(env), readText });
@@ -175,19 +197,29 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     return (merchants.find(({ hasPicture }) => hasPicture) ?? merchants[0])?.id;
   }
 
+  /** New pages are of the releases that the registry has now. */
+  function showReleases(): void {
+    composer.recompose();
+    const sets = registry.canaries.map(({ name }) => registry.setOf([name]));
+    void renderers.follow(registry.setOf(), sets).catch(() => undefined);
+  }
+
   async function refresh(): Promise<RefreshResult> {
     const isShellChanged = env.isDevelopment && (await composer.reload());
     const result = await registry.refresh();
     noteRemotes(registry.names, result.missing);
-    noteReleases({ own: composer.own.record, live: registry.entries, refused: result.refused, orders: registry.orders });
+    noteReleases({
+      own: composer.own.record,
+      live: registry.entries,
+      canaries: registry.canaries,
+      refused: result.refused,
+      orders: registry.orders,
+    });
     if (isShellChanged) renderers.renew();
-    if (result.isChanged) composer.recompose();
-    if (result.isChanged || isShellChanged) void renderers.follow(registry.entries, registry.isComplete).catch(() => undefined);
+    if (result.isChanged || isShellChanged) showReleases();
     if (result.isChanged || isShellChanged) announce?.();
-    const live = new Map([[SHELL, composer.own.record.build], ...registry.entries.map(({ name, build }) => [name, build] as const)]);
-    store.files.keepInMemory(
-      new Set([...live].flatMap(([owner, build]) => store.kept.files(owner, build)).map(({ integrity }) => integrity)),
-    );
+    const shown = [{ name: SHELL, build: composer.own.record.build }, ...registry.entries, ...registry.canaries];
+    store.files.keepInMemory(new Set(shown.flatMap(({ name, build }) => store.kept.files(name, build)).map(({ integrity }) => integrity)));
     return result;
   }
   return { app, refresh, renderCandidate };

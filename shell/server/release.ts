@@ -1,4 +1,5 @@
 import { readEnv } from "./platform/env.ts";
+import { readStored, registryPathOf } from "./releases/registry.ts";
 import { releaseCommand } from "./releases/release-command.ts";
 import { ordersPathOf } from "./releases/release-orders.ts";
 import { openReleases } from "./releases/store/bring-release.ts";
@@ -9,6 +10,12 @@ const env = readEnv({ ...process.env, PORT: process.env.PORT ?? "3000" });
 const { kept } = openReleases(env.dataFolder, { ...KEEP_RULES, mostBytes: env.releasesBytes });
 await kept.read();
 const remotes = env.remotes.map(({ name }) => name);
-const { text, isDone } = await releaseCommand(process.argv.slice(2), { kept, remotes, ordersPath: ordersPathOf(env.dataFolder) });
+const live = new Map((await readStored(registryPathOf(env.dataFolder))).map(({ name, build }) => [name, build]));
+const { text, isDone } = await releaseCommand(process.argv.slice(2), {
+  kept,
+  remotes,
+  ordersPath: ordersPathOf(env.dataFolder),
+  live: (remote) => live.get(remote),
+});
 console.info(text);
 if (!isDone) process.exitCode = 1;

@@ -21,6 +21,8 @@ export interface DrillRemote {
 
 export interface DrillShell extends ShellServer {
   apiOrigin: string;
+  /** `SAVAT_DATA`. */
+  data: string;
   /** Calls that reached the API. */
   calls: string[];
   origins: Map<string, LocalOrigin>;
@@ -77,6 +79,7 @@ export async function openDrillShell(
   return {
     ...shell,
     apiOrigin,
+    data,
     calls,
     origins,
     visit: async (path) => {

@@ -6,6 +6,8 @@ import type { Site } from "shared-contracts/site";
 import { contentSecurityPolicy, PAGE_HEADERS, robotsHeader } from "../http/policy.ts";
 import type { Upstreams } from "../http/upstreams.ts";
 import type { ShellEnv } from "../platform/env.ts";
+import type { PageFault } from "../releases/canary/canary-health.ts";
+import type { Visitors } from "../releases/canary/visitors.ts";
 import type { Composer, Composition } from "../releases/composer.ts";
 import { layersOf } from "../releases/registry.ts";
 import { RenderFault } from "../renderers/render-fault.ts";
@@ -23,6 +25,8 @@ export interface PageSettings {
   upstreams: Upstreams;
   composer: Composer;
   renderers: Renderers;
+  visitors: Visitors;
+  onFault: (fault: PageFault) => void;
 }
 
 /** What pages show of the installation. */
@@ -36,14 +40,17 @@ async function sendRedirect(reply: FastifyReply, { status, location }: Redirect)
 
 /** Renders every address that is not a file or a call. */
 export function registerPages(app: FastifyInstance, settings: PageSettings): void {
-  const { env, upstreams, composer, renderers } = settings;
+  const { env, upstreams, composer, renderers, visitors } = settings;
   const reads = new SharedReads();
   const isSecure = env.publicOrigin.startsWith("https:");
   app.get("/*", async (request, reply) => {
     // Its host is unused, so a forged one changes nothing.
     const url = new URL(`http://savat.invalid${request.url}`);
     const choices = choicesOf(url, request.headers, env.detectLanguage, isSecure);
-    const composition = await composer.current();
+    const visitor = visitors.read(request.headers.cookie);
+    const composition = await composer.current(visitor === undefined ? [] : composer.registry.armOf(visitor));
+    // Their first page is of the live releases.
+    if (visitor === undefined && composer.registry.canaries.length > 0) choices.setCookies.push(visitors.newCookie(isSecure));
     const page = await renderPage({
       composition,
       renderers,
@@ -51,6 +58,9 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
       readText: createTextReader(upstreams, reads, { requestId: request.id, build: composer.own.record.build }),
       onFault: (remote, fault) => {
         if (fault instanceof RenderFault && fault.isKnown) return;
+        const build = composition.find(remote)?.build;
+        const isOurs = fault instanceof RenderFault && fault.isOurs;
+        if (build !== undefined && !isOurs) settings.onFault({ remote, build, visitor, address: request.ip });
         request.log.warn({ err: fault, path: url.pathname, remote }, "a remote could not be rendered");
       },
     });
@@ -74,7 +84,7 @@ function stateOf({ env, composer }: PageSettings, { page, choices, composition }
     site: siteOf(env),
     shell: { build, version },
     remotes: [...composition.remotes.known],
-    isComplete: composition.registry.isComplete,
+    isComplete: composition.isComplete,
     loaderData: page.loaderData,
   };
 }
@@ -82,7 +92,7 @@ function stateOf({ env, composer }: PageSettings, { page, choices, composition }
 async function sendPage(settings: PageSettings, answer: Answer, reply: FastifyReply): Promise<FastifyReply> {
   const { env, composer } = settings;
   const { page, choices, composition, requestId } = answer;
-  const { registry, release } = composition;
+  const { entries, isComplete, release } = composition;
   const { manifest } = composer.own;
   const nonce = randomBytes(16).toString("base64");
   const html = documentOf({
@@ -92,14 +102,14 @@ async function sendPage(settings: PageSettings, answer: Answer, reply: FastifyRe
     shell: manifest,
     page: page.page,
     state: stateOf(settings, answer),
-    layers: registry.entries.flatMap(({ descriptor }) => layersOf(descriptor)),
+    layers: entries.flatMap(({ descriptor }) => layersOf(descriptor)),
     head: page.head,
     share: page.share,
     html: page.html,
     isDevelopment: env.isDevelopment,
     hasServiceWorker: env.hasServiceWorker && manifest.serviceWorker !== undefined,
   });
-  const status = page.status === 404 && page.page === undefined && !registry.isComplete ? 503 : page.status;
+  const status = page.status === 404 && page.page === undefined && !isComplete ? 503 : page.status;
   if (status === 503) reply.header("retry-after", RETRY_AFTER_S);
   for (const cookie of choices.setCookies) reply.header("set-cookie", cookie);
   return await reply

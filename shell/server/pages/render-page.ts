@@ -68,9 +68,9 @@ export async function renderPage(work: PageWork): Promise<PageParts | Redirect> 
   if (handle === undefined) return await renderOwn(work);
   const { remote, route } = handle;
   try {
-    const entry = composition.registry.find(remote);
+    const entry = composition.find(remote);
     if (entry === undefined) throw new RenderFault("it has no live release");
-    const answer = await work.renderers.render(entry, input, work.readText);
+    const answer = await work.renderers.render(entry, composition, input, work.readText);
     if (answer.kind === "redirect") return answer;
     pageRenders.inc({ remote, outcome: "rendered" });
     const share = answer.share === null ? undefined : { ...answer.share, picture: answer.share.picture };

@@ -1,16 +1,12 @@
 import { CITY_KEY, type City, parseCity } from "shared-contracts/city";
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, type Language, parseLanguage } from "shared-contracts/language";
+import { cookie, readCookies } from "../http/cookies.ts";
 
 export interface RequestChoices {
   language: Language;
   city: City | undefined;
   /** `?lang=` is stored for the next requests. */
   setCookies: string[];
-}
-
-function readCookies(header: string | undefined): Map<string, string> {
-  const pairs = (header ?? "").split(";").map((pair) => pair.trim().split("="));
-  return new Map(pairs.filter(([name, value]) => name && value).map(([name, value]) => [name ?? "", value ?? ""]));
 }
 
 /** First supported language of `Accept-Language`. */
@@ -20,11 +16,6 @@ function detect(header: string | undefined): Language | undefined {
     if (language !== undefined) return language;
   }
   return undefined;
-}
-
-/** Not HttpOnly, because the page writes it too; it holds a choice and grants nothing. */
-function cookie(name: string, value: string, isSecure: boolean): string {
-  return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
 /** Language and city of a request: the address wins and is stored, then the stored choice, then the default. */
@@ -40,6 +31,7 @@ export function choicesOf(
   const language = asked ?? stored ?? (detectLanguage ? detect(headers["accept-language"]) : undefined) ?? DEFAULT_LANGUAGE;
   const askedCity = parseCity(url.searchParams.get("city"));
   const setCookies: string[] = [];
+  // Not HttpOnly, because the page writes it, too; it holds a choice and grants nothing.
   if (asked !== undefined && asked !== stored) setCookies.push(cookie(LANGUAGE_KEY, asked, isSecure));
   return { language, city: askedCity ?? parseCity(cookies.get(CITY_KEY)), setCookies };
 }

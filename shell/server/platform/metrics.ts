@@ -56,20 +56,34 @@ const pinnedReleases = new Gauge({
   labelNames: ["remote", "build"],
 });
 
+const canaryShares = new Gauge({
+  name: "savat_release_canary_percent",
+  help: "The share of the visitors who get a remote's canary",
+  labelNames: ["remote", "build"],
+});
+
+export const canaryRollbacks = new Counter({
+  name: "savat_canary_rollbacks_total",
+  help: "Canaries that this process took back because their visitors met more faults",
+  labelNames: ["remote"],
+});
+
 interface Releases {
   own: ReleaseRecord;
   live: readonly { name: string; record: ReleaseRecord }[];
+  canaries: readonly { name: string; build: string; percent: number }[];
   refused: readonly { name: string; build: string }[];
   orders: { pinned: Readonly<Record<string, string>> };
 }
 
-/** Notes what is live, refused and pinned. */
-export function noteReleases({ own, live, refused, orders }: Releases): void {
-  for (const gauge of [liveReleases, refusedReleases, pinnedReleases]) gauge.reset();
+/** Notes what is live, a canary, refused and pinned. */
+export function noteReleases({ own, live, canaries, refused, orders }: Releases): void {
+  for (const gauge of [liveReleases, canaryShares, refusedReleases, pinnedReleases]) gauge.reset();
   for (const { name, record } of [{ name: "shell", record: own }, ...live]) {
     const { build, version, commit } = record;
     liveReleases.set({ owner: name, build, version, commit }, 1);
   }
+  for (const { name, build, percent } of canaries) canaryShares.set({ remote: name, build }, percent);
   for (const { name, build } of refused) refusedReleases.set({ remote: name, build }, 1);
   for (const [remote, build] of Object.entries(orders.pinned)) pinnedReleases.set({ remote, build }, 1);
 }

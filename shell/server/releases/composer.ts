@@ -5,12 +5,12 @@ import { type ShellManifest, ShellManifestSchema } from "shared-contracts/federa
 import type { ReleaseRecord } from "shared-contracts/release";
 import type { Remotes } from "../../src/remotes.ts";
 import type * as Renderer from "../../src/server.tsx";
-import { browserRemote, type Registry, SHELL } from "./registry.ts";
+import { browserRemote, type LiveRelease, type LiveSet, type Registry, SHELL } from "./registry.ts";
 import { bringRelease, type ReleaseStore } from "./store/bring-release.ts";
 import { folderSource } from "./store/release-source.ts";
 
-export interface Composition {
-  registry: Registry;
+export interface Composition extends LiveSet {
+  find: (remote: string) => LiveRelease | undefined;
   remotes: Remotes;
   /** The shell's renderer. In this process it renders frames, and the pages of no remote. */
   renderer: typeof Renderer;
@@ -39,7 +39,8 @@ async function importNone({ name }: { name: string }): Promise<never> {
 export class Composer {
   readonly #options: ComposerOptions;
   #own: OwnRelease | undefined;
-  #composition: Promise<Composition> | undefined;
+  /** By the remotes whose canary they have. */
+  readonly #compositions = new Map<string, Promise<Composition>>();
 
   constructor(options: ComposerOptions) {
     this.#options = options;
@@ -70,30 +71,31 @@ export class Composer {
     const manifest = await bringRelease(SHELL, record, read, ShellManifestSchema, store);
     await store.kept.prune(SHELL, new Set([record.build]));
     this.#own = { record, manifest };
-    this.#composition = undefined;
+    this.#compositions.clear();
     return true;
   }
 
   /** The registry changed: the next request uses the new remotes. */
   recompose(): void {
-    this.#composition = undefined;
+    this.#compositions.clear();
   }
 
-  current(): Promise<Composition> {
-    this.#composition ??= this.#compose().catch((error: unknown) => {
-      this.#composition = undefined;
-      throw error;
-    });
-    return this.#composition;
+  /** The composition of visitors who get the canaries of these remotes. */
+  current(arm: readonly string[] = []): Promise<Composition> {
+    const key = arm.join();
+    const composition = this.#compositions.get(key) ?? this.#compose(this.registry.setOf(arm));
+    this.#compositions.set(key, composition);
+    composition.catch(() => this.#compositions.delete(key));
+    return composition;
   }
 
-  async #compose(): Promise<Composition> {
-    const { registry } = this.#options;
+  async #compose(set: LiveSet): Promise<Composition> {
+    const { entries, isComplete } = set;
     const { record } = this.own;
     const renderer: typeof Renderer = await import(pathToFileURL(this.rendererPath).href);
-    const remotes = renderer.createRemotes(registry.entries.map(browserRemote), importNone, { isComplete: registry.isComplete });
-    const builds = [record.build, ...registry.entries.map(({ name, build }) => [name, build])];
+    const remotes = renderer.createRemotes(entries.map(browserRemote), importNone, { isComplete });
+    const builds = [record.build, ...entries.map(({ name, build }) => [name, build])];
     const release = createHash("sha256").update(JSON.stringify(builds)).digest("hex").slice(0, 16);
-    return { registry, remotes, renderer, release };
+    return { ...set, find: (name) => entries.find((entry) => entry.name === name), remotes, renderer, release };
   }
 }

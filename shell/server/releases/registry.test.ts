@@ -210,3 +210,77 @@ test("a remote in the page has its files under the shell's origin, with build an
     integrity: sha384("1"),
   });
 });
+
+describe("a canary", () => {
+  const orders = (percent: number, back: string[] = []) =>
+    writeOrders(join(folder, "orders.json"), {
+      pinned: {},
+      recalled: [],
+      shares: { storefront: { percent, stable: buildOf(FIRST), back } },
+    });
+  const canaryOf = (registry: Registry) => registry.canaries.map(({ build, percent }) => `${build} ${percent}`);
+
+  test("[D-CAN-03] is judged as any release, goes to its share alone, and stays while its origin is away", async () => {
+    const registry = open();
+    await registry.refresh();
+    await orders(10);
+    expect((await registry.refresh()).isChanged).toBe(false);
+    publish(SECOND);
+    expect((await registry.refresh()).isChanged).toBe(true);
+    expect([live(registry), canaryOf(registry)]).toEqual([buildOf(FIRST), [`${buildOf(SECOND)} 10`]]);
+    expect(registry.setOf().entries.map(({ build }) => build)).toEqual([buildOf(FIRST)]);
+    expect(registry.setOf(["storefront"])).toMatchObject({ arm: ["storefront"], entries: [{ build: buildOf(SECOND) }] });
+    await orders(50);
+    expect((await registry.refresh()).isChanged).toBe(true);
+    await origin.close();
+    expect((await registry.refresh()).isChanged).toBe(false);
+    expect(canaryOf(registry)).toEqual([`${buildOf(SECOND)} 50`]);
+  });
+
+  test("[D-CAN-03] that may not go live stays out, and the live release with it stays", async () => {
+    const registry = open(async ({ build }) => (build === buildOf(SECOND) ? "too large" : undefined));
+    await registry.refresh();
+    await orders(10);
+    publish(SECOND);
+    expect((await registry.refresh()).refused).toMatchObject([{ name: "storefront", build: buildOf(SECOND), reason: "too large" }]);
+    expect([live(registry), canaryOf(registry)]).toEqual([buildOf(FIRST), []]);
+  });
+
+  test("[D-CAN-04] that was rolled back or recalled leaves and does not come back; the next release is a canary again", async () => {
+    const registry = open();
+    await registry.refresh();
+    await orders(10);
+    publish(SECOND);
+    await registry.refresh();
+    registry.leave("storefront", buildOf(SECOND));
+    expect(canaryOf(registry)).toEqual([]);
+    await registry.refresh();
+    expect(canaryOf(registry)).toEqual([]);
+    const other = open();
+    await orders(10, [buildOf(SECOND)]);
+    await other.refresh();
+    expect([live(other), canaryOf(other)]).toEqual([buildOf(FIRST), []]);
+    publish(THIRD);
+    await other.refresh();
+    expect(canaryOf(other)).toEqual([`${buildOf(THIRD)} 10`]);
+  });
+
+  test("[D-CAN-04] that is promoted is live, and without a share every release is live at once", async () => {
+    const registry = open();
+    await registry.refresh();
+    await orders(10);
+    publish(SECOND);
+    await registry.refresh();
+    await writeOrders(join(folder, "orders.json"), {
+      pinned: {},
+      recalled: [],
+      shares: { storefront: { percent: 10, stable: buildOf(SECOND), back: [] } },
+    });
+    await registry.refresh();
+    expect([live(registry), canaryOf(registry)]).toEqual([buildOf(SECOND), []]);
+    publish(THIRD);
+    await writeOrders(join(folder, "orders.json"), { pinned: {}, recalled: [] });
+    await registry.refresh();
+    expect([live(registry), canaryOf(registry)]).toEqual([buildOf(THIRD), []]);
+  });
+});

@@ -1,11 +1,12 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { BrowserRemote } from "shared-contracts/page-state";
 import { BuildSchema, type ReleaseRecord } from "shared-contracts/release";
 import { type Descriptor, DescriptorSchema } from "shared-contracts/remote";
 import * as z from "zod/mini";
 import type { RemoteOrigin } from "../platform/env.ts";
-import { isRecalled, type ReleaseOrders, readOrders } from "./release-orders.ts";
+import { isRecalled, type ReleaseOrders, readOrders, type Share } from "./release-orders.ts";
+import { isInShare } from "./share.ts";
 import { bringRelease, type ReleaseStore } from "./store/bring-release.ts";
 import { ReleaseError } from "./store/kept-releases.ts";
 import { originSource, type ReleaseSource } from "./store/release-source.ts";
@@ -18,6 +19,21 @@ export interface LiveRelease {
   descriptor: Descriptor;
 }
 
+/** A release that a share of the visitors gets in the place of the live one. */
+export interface Canary extends LiveRelease {
+  /** Of the visitors, from 0 to 100. */
+  percent: number;
+}
+
+/** The releases of one page. */
+export interface LiveSet {
+  /** The remotes whose canary is among them. */
+  arm: readonly string[];
+  entries: readonly LiveRelease[];
+  /** Whether every remote has a release. */
+  isComplete: boolean;
+}
+
 /** A release that may not go live, and why, in one line. */
 export interface Refusal {
   name: string;
@@ -28,6 +44,7 @@ export interface Refusal {
 export interface RefreshResult {
   isChanged: boolean;
   entries: readonly LiveRelease[];
+  canaries: readonly Canary[];
   /** Remotes whose origin does not name its release. */
   missing: { name: string; error: string }[];
   refused: Refusal[];
@@ -50,6 +67,19 @@ export interface RegistryOptions {
   now?: () => number;
 }
 
+/** Where an admitted release goes. */
+interface Place {
+  /** Of its refusal. */
+  key: string;
+  /** The build that is there. */
+  build: string | undefined;
+  take: (entry: LiveRelease) => void | Promise<void>;
+}
+
+export function registryPathOf(dataFolder: string): string {
+  return join(dataFolder, "registry.json");
+}
+
 const StoredSchema = z.array(z.object({ name: z.string(), build: BuildSchema }));
 /** A shell that is behind asks an origin at most this often for a file that it does not know. */
 const UNKNOWN_MS = 1000;
@@ -59,7 +89,8 @@ export const SHELL = "shell";
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function readStored(path: string): Promise<z.infer<typeof StoredSchema>> {
+/** The live builds as the file at `path` names them. */
+export async function readStored(path: string): Promise<z.infer<typeof StoredSchema>> {
   try {
     return StoredSchema.parse(JSON.parse(await readFile(path, "utf8")));
   } catch {
@@ -76,6 +107,9 @@ export class Registry {
   readonly #refusals = new Map<string, Refusal & { at: number; beside: string; isPassing: boolean }>();
   readonly #asked = new Map<string, { at: number; work: Promise<void> }>();
   #entries: readonly LiveRelease[] = [];
+  #canaries: readonly Canary[] = [];
+  /** Builds that were rolled back here. */
+  readonly #left = new Set<string>();
   #isRestored = false;
   #orders: ReleaseOrders = { pinned: {}, recalled: [] };
 
@@ -87,6 +121,27 @@ export class Registry {
 
   get entries(): readonly LiveRelease[] {
     return this.#entries;
+  }
+
+  get canaries(): readonly Canary[] {
+    return this.#canaries;
+  }
+
+  /** The remotes whose canary a visitor gets. */
+  armOf(visitor: string): string[] {
+    return this.#canaries.filter(({ name, percent }) => isInShare(visitor, name, percent)).map(({ name }) => name);
+  }
+
+  /** The releases of visitors who get the canaries of these remotes. */
+  setOf(wanted: readonly string[] = []): LiveSet {
+    const chosen = new Map(this.#canaries.filter(({ name }) => wanted.includes(name)).map((canary) => [canary.name, canary]));
+    return { arm: [...chosen.keys()], entries: this.#entries.map((entry) => chosen.get(entry.name) ?? entry), isComplete: this.isComplete };
+  }
+
+  /** Nobody gets this canary any more. */
+  leave(name: string, build: string): void {
+    this.#left.add(build);
+    this.#canaries = this.#canaries.filter((canary) => canary.name !== name || canary.build !== build);
   }
 
   get names(): string[] {
@@ -113,15 +168,17 @@ export class Registry {
   /** Asks every remote for its release, and makes those live that may be. */
   async refresh(): Promise<RefreshResult> {
     const before = this.#entries;
+    const canariesBefore = this.#canaries;
     if (!this.#isRestored) await this.#restore();
     this.#orders = await readOrders(this.#options.ordersPath);
     const missing: RefreshResult["missing"] = [];
     const wanted = await Promise.all(this.names.map((name) => this.#wanted(name, missing)));
-    for (const record of wanted) if (record !== undefined) await this.#offer(record.name, record.record);
+    for (const one of wanted) if (one !== undefined) await this.#offer(one.name, one.record, this.#placeOf(one.name));
     await this.#leaveRecalled();
-    const isChanged = this.#entries !== before;
+    for (const name of this.names) await this.#followCanary(name, missing);
+    const isChanged = this.#entries !== before || this.#canaries !== canariesBefore;
     const removed = isChanged ? await this.#store() : [];
-    return { isChanged, entries: this.#entries, missing, refused: this.refused, removed };
+    return { isChanged, entries: this.#entries, canaries: this.#canaries, missing, refused: this.refused, removed };
   }
 
   async #restore(): Promise<void> {
@@ -141,9 +198,9 @@ export class Registry {
     return descriptor.success ? { name, build, record, descriptor: descriptor.data } : undefined;
   }
 
-  /** The pinned release, else the one that the remote's team published last. */
+  /** The pinned release or the one beside a canary, else the one that the remote's team published last. */
   async #wanted(name: string, missing: RefreshResult["missing"]): Promise<{ name: string; record: ReleaseRecord } | undefined> {
-    const pinned = this.#orders.pinned[name];
+    const pinned = this.#orders.pinned[name] ?? this.#orders.shares?.[name]?.stable;
     const record = pinned === undefined ? undefined : this.#options.store.kept.record(name, pinned);
     if (record !== undefined) return { name, record };
     try {
@@ -155,24 +212,73 @@ export class Registry {
     }
   }
 
-  /** Makes a release live if it may be. */
-  async #offer(name: string, record: ReleaseRecord): Promise<void> {
+  #placeOf(name: string): Place {
+    const take = async (entry: LiveRelease) => {
+      await this.#options.store.kept.touch(name, this.find(name)?.build ?? "");
+      this.#switchTo(entry);
+    };
+    return { key: name, build: this.find(name)?.build, take };
+  }
+
+  /** What the team published last, beside the live release, while it goes to a share of the visitors alone. */
+  async #followCanary(name: string, missing: RefreshResult["missing"]): Promise<void> {
+    const share = this.#orders.pinned[name] === undefined ? this.#orders.shares?.[name] : undefined;
+    const current = this.#canaries.find((canary) => canary.name === name);
+    let record: ReleaseRecord | undefined;
+    try {
+      record = share && (await this.#sources.get(name)?.record());
+    } catch (error) {
+      missing.push({ name, error: messageOf(error) });
+      if (current !== undefined && share !== undefined) record = current.record;
+    }
+    if (share === undefined || record === undefined || !this.#mayBeCanary(name, record.build, share)) {
+      this.#setCanary(name, undefined);
+      return;
+    }
+    const { percent } = share;
+    if (current?.build === record.build) {
+      if (current.percent !== percent) this.#setCanary(name, { ...current, percent });
+      return;
+    }
+    this.#setCanary(name, undefined);
+    await this.#offer(name, record, {
+      key: `${name} canary`,
+      build: undefined,
+      take: (entry) => this.#setCanary(name, { ...entry, percent }),
+    });
+  }
+
+  #mayBeCanary(name: string, build: string, { percent, back }: Share): boolean {
+    if (percent === 0 || back.includes(build) || this.#left.has(build) || isRecalled(this.#orders, name, build)) return false;
+    const stable = this.find(name)?.build;
+    return stable !== undefined && stable !== build;
+  }
+
+  #setCanary(name: string, canary: Canary | undefined): void {
+    if (canary === undefined && !this.#canaries.some((one) => one.name === name)) return;
+    const others = this.#canaries.filter((one) => one.name !== name);
+    this.#canaries = canary === undefined ? others : [...others, canary];
+  }
+
+  /** Puts a release into its place if it may be there. */
+  async #offer(name: string, record: ReleaseRecord, place: Place): Promise<void> {
     const { build } = record;
-    if (this.find(name)?.build === build && !isRecalled(this.#orders, name, build)) {
-      this.#refusals.delete(name);
+    const { key } = place;
+    if (place.build === build && !isRecalled(this.#orders, name, build)) {
+      this.#refusals.delete(key);
       return;
     }
     const beside = JSON.stringify(this.#entries.map((entry) => entry.build));
-    const refusal = this.#refusals.get(name);
+    const refusal = this.#refusals.get(key);
     const isJudged = refusal?.build === build && refusal.beside === beside && !refusal.isPassing;
     if (isJudged && this.#now() - refusal.at < this.#options.refusalMs) return;
-    const verdict = await this.#admit(name, record);
-    if (verdict === undefined) this.#refusals.delete(name);
-    else this.#refusals.set(name, { name, build, ...verdict, at: this.#now(), beside });
+    const verdict = await this.#admit(name, record, place);
+    if (verdict === undefined) this.#refusals.delete(key);
+    else this.#refusals.set(key, { name, build, ...verdict, at: this.#now(), beside });
   }
 
   /** `isPassing`: not the release is at fault but its origin's answer, which may be another one next time. */
-  async #admit(name: string, record: ReleaseRecord): Promise<{ reason: string; isPassing: boolean } | undefined> {
+  async #admit(name: string, record: ReleaseRecord, { take }: Place): Promise<{ reason: string; isPassing: boolean } | undefined> {
     if (isRecalled(this.#orders, name, record.build)) return { reason: "it was recalled", isPassing: false };
     try {
       await this.#bring(name, record);
@@ -181,8 +287,7 @@ export class Registry {
       const others = this.#entries.filter((entry) => entry.name !== name);
       const reason = await this.#options.judge(candidate, others);
       if (reason !== undefined) return { reason, isPassing: false };
-      await this.#options.store.kept.touch(name, this.find(name)?.build ?? "");
-      this.#switchTo(candidate);
+      await take(candidate);
       return undefined;
     } catch (error) {
       return { reason: messageOf(error), isPassing: !(error instanceof ReleaseError) };
@@ -202,7 +307,7 @@ export class Registry {
       this.#entries = this.#entries.filter((entry) => entry.name !== name);
       for (const record of this.#options.store.kept.list(name)) {
         if (record.build === build) continue;
-        if ((await this.#admit(name, record)) === undefined) break;
+        if ((await this.#admit(name, record, this.#placeOf(name))) === undefined) break;
       }
     }
   }
@@ -237,7 +342,9 @@ export class Registry {
     const removed: RefreshResult["removed"] = [];
     for (const { name, build } of this.#entries) {
       await store.kept.touch(name, build);
-      const gone = await store.kept.prune(name, new Set([build, this.#orders.pinned[name] ?? build]));
+      const canary = this.#canaries.find((one) => one.name === name)?.build ?? build;
+      const ordered = this.#orders.shares?.[name]?.stable ?? build;
+      const gone = await store.kept.prune(name, new Set([build, this.#orders.pinned[name] ?? build, canary, ordered]));
       removed.push(...gone.map((record) => ({ name, build: record.build })));
     }
     await mkdir(dirname(path), { recursive: true });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "savat-orders-"));
   const { kept } = openStore(folder);
   await kept.keep("checkout", record, JSON.stringify(descriptorOf("checkout", { "entry.js": "1" })));
-  given = { kept, remotes: ["storefront", "checkout"], ordersPath: join(folder, "orders.json") };
+  given = { kept, remotes: ["storefront", "checkout"], ordersPath: join(folder, "orders.json"), live: () => build };
 });
 afterEach(async () => {
   await rm(folder, { recursive: true });
@@ -53,3 +53,35 @@ test.each([[["checkout", "0".repeat(20)]], [["nobody", build]], [["recall", "che
     expect(await readOrders(given.ordersPath)).toEqual({ pinned: {}, recalled: [] });
   },
 );
+
+const NEXT = liveRelease(descriptorOf("checkout", { "entry.2.js": "2" }));
+const shareOf = async () => (await readOrders(given.ordersPath)).shares?.checkout;
+
+test("[D-CAN-04] gives new releases to a share, promotes one, rolls one back, and ends the share", async () => {
+  await given.kept.keep("checkout", NEXT.record, JSON.stringify(descriptorOf("checkout", { "entry.2.js": "2" })));
+  expect((await releaseCommand(["canary", "checkout", "10"], given)).isDone).toBe(true);
+  expect(await shareOf()).toEqual({ stable: build, back: [], percent: 10 });
+  await releaseCommand(["canary", "checkout", "50"], given);
+  await releaseCommand(["rollback", "checkout", NEXT.build], given);
+  expect(await shareOf()).toEqual({ stable: build, back: [NEXT.build], percent: 50 });
+  const { text } = await releaseCommand([], given);
+  expect(text).toContain(`checkout (new releases go to 50 %, ${build} to the others)`);
+  expect(text).toMatch(new RegExp(`${NEXT.build}.*rolled back`));
+  await releaseCommand(["promote", "checkout", NEXT.build], given);
+  expect(await shareOf()).toEqual({ stable: NEXT.build, back: [], percent: 50 });
+  await releaseCommand(["canary", "checkout", "off"], given);
+  expect(await shareOf()).toBeUndefined();
+});
+
+test.each([
+  [["canary", "checkout", "101"], "no share"],
+  [["canary", "checkout", "ten"], "no share"],
+  [["canary", "checkout"], "no share"],
+  [["promote", "checkout", build], "no canary"],
+  [["canary", "nobody", "10"], "Usage"],
+  [["canary", "shell", "10"], "Usage"],
+])("[D-CAN-04] refuses %j and changes nothing", async (args, why) => {
+  const { text, isDone } = await releaseCommand(args, given);
+  expect([isDone, text.includes(why)]).toEqual([false, true]);
+  expect(await readOrders(given.ordersPath)).toEqual({ pinned: {}, recalled: [] });
+});

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { rendererKills, rendererRests } from "../platform/metrics.ts";
-import { browserRemote, type LiveRelease } from "../releases/registry.ts";
+import { browserRemote, type LiveRelease, type LiveSet } from "../releases/registry.ts";
 import type { ReleaseFiles } from "../releases/store/release-files.ts";
 import { type HostAddress, openHostedRenderer } from "./hosted-renderer.ts";
 import { type LinkEvents, PROCESS_LIMITS, type ProcessLimits, type RendererLink, startRenderer } from "./process/renderer-process.ts";
@@ -41,23 +41,31 @@ export class Renderers {
   readonly #releases = new Map<string, Promise<ReleaseRenderers>>();
   readonly #candidates = new Map<string, NodeJS.Timeout>();
   #live: ReadonlySet<string> = new Set();
-  #surroundings: Surroundings = { known: [], isComplete: false };
+  #liveSet: LiveSet = { arm: [], entries: [], isComplete: false };
   #isClosed = false;
 
   constructor(options: RenderersOptions) {
     this.#options = options;
   }
 
-  /** New pages are of these releases. Warms them one after another; the others end with their pages. */
-  async follow(live: readonly LiveRelease[], isComplete: boolean): Promise<void> {
-    this.#live = new Set(live.map(keyOf));
-    this.#surroundings = { known: live.map(browserRemote), isComplete };
+  /** New pages are of these releases: of the live ones first, then of each set with a canary. Warms them one after
+   * another; the others end with their pages. */
+  async follow(live: LiveSet, withCanaries: readonly LiveSet[] = []): Promise<void> {
+    this.#liveSet = live;
+    const needed = new Map<string, { entry: LiveRelease; set: LiveSet }>();
+    for (const set of [live, ...withCanaries])
+      for (const entry of set.entries) {
+        const key = keyOf(entry, set, live);
+        if (!needed.has(key)) needed.set(key, { entry, set });
+      }
+    this.#live = new Set(needed.keys());
     for (const [key, release] of [...this.#releases]) {
       if (this.#candidates.has(key) && !this.#live.has(key)) continue;
-      if (this.#live.has(key)) void release.then((one) => one.surround(this.#surroundings)).catch(() => undefined);
+      const set = needed.get(key)?.set;
+      if (set !== undefined) void release.then((one) => one.surround(surroundingsOf(set))).catch(() => undefined);
       else this.#forget(key);
     }
-    for (const entry of live) await (await this.#of(entry, this.#surroundings)).warm();
+    for (const { entry, set } of needed.values()) await (await this.#of(entry, set)).warm();
   }
 
   /** The shell's build changed: every renderer holds the old one. */
@@ -65,16 +73,18 @@ export class Renderers {
     for (const key of [...this.#releases.keys()]) this.#forget(key);
   }
 
-  /** Renders a page of a release. Rejects with `RenderFault`. */
-  async render(release: LiveRelease, input: PageInput, readText: ReadText): Promise<PageAnswer> {
-    return await (await this.#of(release, this.#surroundings)).render(input, readText);
+  /** Renders a page of a release beside the others of its set. Rejects with `RenderFault`. */
+  async render(release: LiveRelease, set: LiveSet, input: PageInput, readText: ReadText): Promise<PageAnswer> {
+    return await (await this.#of(release, set)).render(input, readText);
   }
 
   /** Renders a page of a release that is not live, beside the live ones of the other remotes. */
   async renderBeside(release: LiveRelease, input: PageInput, readText: ReadText): Promise<PageAnswer> {
-    const others = this.#surroundings.known.filter(({ name }) => name !== release.name);
-    const renderers = await this.#of(release, { ...this.#surroundings, known: [...others, browserRemote(release)] });
-    if (!this.#live.has(keyOf(release))) this.#forgetLater(keyOf(release));
+    const others = this.#liveSet.entries.filter(({ name }) => name !== release.name);
+    const set = { ...this.#liveSet, entries: [...others, release] };
+    const renderers = await this.#of(release, set);
+    const key = keyOf(release, set, this.#liveSet);
+    if (!this.#live.has(key)) this.#forgetLater(key);
     return await renderers.render(input, readText);
   }
 
@@ -101,9 +111,9 @@ export class Renderers {
     this.#releases.delete(key);
   }
 
-  #of(release: LiveRelease, surroundings: Surroundings): Promise<ReleaseRenderers> {
-    const key = keyOf(release);
-    const open = this.#releases.get(key) ?? this.#open(release, surroundings);
+  #of(release: LiveRelease, set: LiveSet): Promise<ReleaseRenderers> {
+    const key = keyOf(release, set, this.#liveSet);
+    const open = this.#releases.get(key) ?? this.#open(release, surroundingsOf(set));
     this.#releases.set(key, open);
     open.catch(() => this.#releases.delete(key));
     return open;
@@ -145,6 +155,18 @@ export class Renderers {
   }
 }
 
-function keyOf({ name, build }: LiveRelease): string {
-  return `${name}.${build}`;
+function surroundingsOf({ entries, isComplete }: LiveSet): Surroundings {
+  return { known: entries.map(browserRemote), isComplete };
+}
+
+/** What a page of one remote shows of the others: their addresses and slots, and not their builds. */
+function outlineOf({ entries }: LiveSet, remote: string): string {
+  const others = entries.filter(({ name }) => name !== remote);
+  return JSON.stringify(others.map(({ name, descriptor: { routes, slots, areas } }) => [name, routes, slots, areas]));
+}
+
+/** Sets with a canary share the live set's renderers, unless the canary has other addresses or slots. */
+function keyOf({ name, build }: LiveRelease, set: LiveSet, live: LiveSet): string {
+  const isLikeLive = set.arm.length === 0 || outlineOf(set, name) === outlineOf(live, name);
+  return `${name}.${build}${isLikeLive ? "" : ` beside ${set.arm.join()}`}`;
 }

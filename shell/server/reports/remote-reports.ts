@@ -1,19 +1,29 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { REMOTE_REPORTS_PATH, RemoteReportSchema } from "shared-contracts/remote";
 import { AppError } from "shared-contracts/server/app-error";
 import { remoteBrowserFailures } from "../platform/metrics.ts";
+import type { PageFault } from "../releases/canary/canary-health.ts";
 
 /** Limit per minute: reports come from outside, and more of them add no information. */
 const LINES_PER_MINUTE = 60;
 
+export interface RemoteReports {
+  find: (remote: string) => unknown;
+  /** A release failed in a browser. */
+  onFault: (fault: Pick<PageFault, "remote" | "build">, request: FastifyRequest) => void;
+}
+
 /** Logs a remote's failure in a browser as one line, without any input of the customer. */
-export function registerRemoteReports(app: FastifyInstance, find: (remote: string) => unknown): void {
+export function registerRemoteReports(app: FastifyInstance, { find, onFault }: RemoteReports): void {
   let minute = 0;
   let lines = 0;
   app.post(REMOTE_REPORTS_PATH, { bodyLimit: 1024 }, async (request, reply) => {
     const report = RemoteReportSchema.safeParse(request.body);
     if (!report.success || find(report.data.remote) === undefined) throw new AppError("validation");
-    remoteBrowserFailures.inc({ remote: report.data.remote, reason: report.data.reason });
+    const { remote, build, reason } = report.data;
+    // An outdated page is the shell's doing.
+    if (build !== undefined && reason !== "outdated") onFault({ remote, build }, request);
+    remoteBrowserFailures.inc({ remote, reason });
     const now = Math.floor(Date.now() / 60_000);
     if (now !== minute) [minute, lines] = [now, 0];
     lines += 1;

@@ -1,16 +1,17 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { SessionMomentSchema } from "shared-contracts/client-report";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { remoteBrowserFailures } from "../platform/metrics.ts";
 import { registerReports } from "./reports.ts";
 
 let app: FastifyInstance;
 let lines: Record<string, unknown>[];
+const onFault = vi.fn();
 beforeEach(async () => {
   lines = [];
   const stream = { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) };
   app = fastify({ logger: { level: "warn", stream }, genReqId: () => "request-0001" });
-  await registerReports(app, (name) => (name === "storefront" ? name : undefined));
+  await registerReports(app, { find: (name) => (name === "storefront" ? name : undefined), onFault });
 });
 afterEach(() => app.close());
 

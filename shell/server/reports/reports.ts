@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { CLIENT_REPORTS_PATH, ClientReportSchema, type SessionMoment } from "shared-contracts/client-report";
 import { AppError } from "shared-contracts/server/app-error";
 import * as z from "zod/mini";
-import { registerRemoteReports } from "./remote-reports.ts";
+import { type RemoteReports, registerRemoteReports } from "./remote-reports.ts";
 
 /** Reports per client and minute; more are refused unread. */
 const REPORTS_PER_MINUTE = 30;
@@ -40,7 +40,7 @@ function parseJson(_: unknown, body: string | Buffer, done: (error: Error | null
 }
 
 /** Browser reports: policy violations, silent session events and failed remotes, limited per client. */
-export async function registerReports(app: FastifyInstance, findRemote: (name: string) => unknown): Promise<void> {
+export async function registerReports(app: FastifyInstance, remotes: RemoteReports): Promise<void> {
   await app.register(async (reports) => {
     await reports.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000, cache: COUNTED_CLIENTS });
     reports.removeAllContentTypeParsers();
@@ -62,6 +62,6 @@ export async function registerReports(app: FastifyInstance, findRemote: (name: s
       return await reply.code(204).send();
     });
 
-    registerRemoteReports(reports, findRemote);
+    registerRemoteReports(reports, remotes);
   });
 }

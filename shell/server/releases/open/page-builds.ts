@@ -44,10 +44,9 @@ export class OpenPages {
     return this.#kept.has(part, build);
   }
 
-  /** Names of the live remotes that work with the shell that the page runs; all for a page that names no shell. */
-  async fitting(header: Named): Promise<ReadonlySet<string>> {
+  /** Names of the remotes whose releases work with the shell that the page runs; all for a page that names no shell. */
+  async fitting(header: Named, entries = this.#registry.entries): Promise<ReadonlySet<string>> {
     const build = parseClientBuilds(header)?.get(SHELL);
-    const { entries } = this.#registry;
     if (build === undefined) return new Set(entries.map(({ name }) => name));
     const shared = await this.#sharedOf(build);
     const fits = ({ descriptor }: LiveRelease) => shared !== undefined && judgeVersions(descriptor, shared) === undefined;

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { CLIENT_BUILDS_HEADER } from "shared-contracts/client-builds";
 import { PAGE_BUILDS_HEADER, PAGE_BUILDS_RECALLED, RELEASE_HEADER } from "shared-contracts/release";
+import type { Visitors } from "../canary/visitors.ts";
 import type { Composer } from "../composer.ts";
 import type { OpenPages } from "./page-builds.ts";
 
 /** `/remotes.json`: the releases that an open page may take now, and what it should know of its own. */
-export function registerRemotesFile(app: FastifyInstance, composer: Composer, pages: OpenPages): void {
+export function registerRemotesFile(app: FastifyInstance, composer: Composer, pages: OpenPages, visitors: Visitors): void {
   app.get("/remotes.json", async (request, reply) => {
     const builds = request.headers[CLIENT_BUILDS_HEADER];
-    const { remotes, release } = await composer.current();
+    const visitor = visitors.read(request.headers.cookie);
+    const { remotes, release, entries } = await composer.current(visitor === undefined ? [] : composer.registry.armOf(visitor));
     const state = await pages.stateOf(builds);
-    const fitting = await pages.fitting(builds);
+    const fitting = await pages.fitting(builds, entries);
     if (state !== undefined) reply.header(PAGE_BUILDS_HEADER, state);
     return await reply
       .header("cache-control", "no-store")
