@@ -1,7 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
+import { MONTH_MS } from "../src/app/old-rows.ts";
 import { LIVE_STATES } from "../src/buying/attempts/rules.ts";
 import { stateOf } from "../src/buying/order-events/events.ts";
 import { RECEIPT_STATES } from "../src/buying/payme/receipt-states.ts";
+import { later } from "../src/platform/clock.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { mailOutbox, mails } from "../src/platform/tables/mail.ts";
 import { messages } from "../src/platform/tables/messages.ts";
@@ -12,8 +14,8 @@ import { refundParts, refunds } from "../src/platform/tables/refunds.ts";
 import { faultsOfMessages, type MessageFacts } from "./audit-messages.ts";
 import { type Goal, isEndState } from "./board.ts";
 import { BASKET, type Customer, OUT_SUM, SHELF, total } from "./customers.ts";
-import type { SentSms } from "./gateway.ts";
 import type { Books } from "./provider.ts";
+import type { World } from "./world.ts";
 
 /** Everything that the database and the provider hold of one customer, once all jobs are done. */
 export interface Facts {
@@ -67,7 +69,12 @@ function receiptsOf({ receipts, ledger }: Books, uid: string): Facts["receipts"]
     }));
 }
 
-export async function readFacts(db: Database, books: Books, sent: readonly SentSms[], customer: Customer): Promise<Facts> {
+export async function readFacts(
+  db: Database,
+  books: Books,
+  { gateway, now }: Pick<World, "gateway" | "now">,
+  customer: Customer,
+): Promise<Facts> {
   const { uid, productIds, email } = customer;
   const phones = [customer.phone, customer.shopPhone, customer.courierPhone];
   const ordered = await db.select().from(orders).where(eq(orders.userId, uid));
@@ -79,19 +86,25 @@ export async function readFacts(db: Database, books: Books, sent: readonly SentS
   const others = mailRows.filter(({ kind, sentAt }) => kind !== "order_confirmation" && sentAt !== null).length;
   const inOutbox = (await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))).length;
   const goods = await db.select().from(products).where(inArray(products.id, productIds));
+  const keys = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, uid));
+  // The API forgets the keys of the orders before.
+  const old = ordered.filter(({ createdAt }) => createdAt < later(now(), -MONTH_MS)).length;
   return {
     orders: ordered,
     attempts: await db.select().from(paymentAttempts).where(eq(paymentAttempts.userId, uid)),
     receipts: receiptsOf(books, uid),
     refunds: ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.orderId, ids)),
-    keys: (await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, uid))).length,
+    keys: Math.max(keys.length, old),
     owed: total(parts.filter(({ state }) => state === "owed").map(({ amount }) => amount)),
     onHand: total(goods.map(({ stockQuantity }) => stockQuantity ?? 0)),
     reserved: total(goods.map(({ reservedQuantity }) => reservedQuantity)),
     mails: confirmations.map(({ sentAt, gaveUpAt }) => ({ isSent: sentAt !== null, isGivenUp: gaveUpAt !== null })),
     mailsInOutbox: inOutbox - others,
     messages: ids.length === 0 ? [] : await db.select().from(messages).where(inArray(messages.orderId, ids)),
-    texts: sent.filter((sms) => phones.includes(sms.phone)).map(({ text }) => text),
+    texts: gateway
+      .sent()
+      .filter((sms) => phones.includes(sms.phone))
+      .map(({ text }) => text),
   };
 }
 

@@ -16,7 +16,7 @@ export type GatewayFault =
   /** Does not take it, and says so. */
   | { mode: "error" };
 
-export interface SentSms {
+interface SentSms {
   phone: string;
   text: string;
 }

@@ -72,7 +72,7 @@ async function workThrough(world: World, queue: Queue): Promise<Map<Cell, Row>> 
   const database = await world.close();
   const rows = new Map<Cell, Row>();
   for (const [cell, { customer, ending, story, faults }] of happened) {
-    const facts = await readFacts(database.db, books, world.gateway.sent(), customer);
+    const facts = await readFacts(database.db, books, world, customer);
     const outcome = [...(story === "" ? [] : [story]), outcomeOf(facts)].join(" → ");
     rows.set(cell, { cell, outcome, faults: [...faults, ...faultsOf(facts, ending)] });
   }

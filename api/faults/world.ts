@@ -36,6 +36,8 @@ export interface World {
   customer: () => Promise<Customer>;
   /** Of an admin of the platform. */
   adminToken: string;
+  /** As the API's clock says. */
+  now: () => Date;
   /** Moves the clock of every API process on. */
   moveClock: (ms: number) => Promise<void>;
   /** Stops the API processes; the database stays open to who looks into it. */
@@ -136,6 +138,7 @@ async function startWorld(parts: Parts): Promise<World> {
     gateway,
     customer: parts.customer,
     adminToken: parts.adminToken,
+    now: () => new Date(Date.now() + offsetMs),
     moveClock: async (ms) => {
       offsetMs += ms;
       await Promise.all(apis.filter((api) => api.isUp()).map((api) => setClock(api.url(), offsetMs)));

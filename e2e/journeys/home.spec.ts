@@ -146,8 +146,10 @@ for (const [what, status, text] of [
 
 test("only the first picture has priority, and all have sizes and dimensions", { tag: "@deep" }, async ({ page }) => {
   await openPage(page, "/");
+  // Shops of other journeys have no picture.
   const pictures = cards(page).locator("img");
-  await expect(pictures).toHaveCount(MOST);
+  await expect(cards(page)).toHaveCount(MOST);
+  const isFirst = (await cards(page).first().locator("img").count()) === 1;
   const told = await pictures.evaluateAll((images) =>
     images.map((image) => ({
       first: image.getAttribute("fetchpriority") === "high",
@@ -155,8 +157,9 @@ test("only the first picture has priority, and all have sizes and dimensions", {
       sized: ["width", "height", "sizes"].every((name) => image.hasAttribute(name)) && (image.getAttribute("srcset") ?? "").includes("w,"),
     })),
   );
-  expect(told.map(({ first }) => first)).toEqual([true, ...Array(MOST - 1).fill(false)]);
-  expect(told.map(({ lazy }) => lazy)).toEqual([false, ...Array(MOST - 1).fill(true)]);
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.map(({ first }) => first)).toEqual(told.map((_, index) => index === 0 && isFirst));
+  expect(told.map(({ lazy }) => lazy)).toEqual(told.map((_, index) => index > 0 || !isFirst));
   expect(told.every(({ sized }) => sized)).toBe(true);
 });
 

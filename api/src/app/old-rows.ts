@@ -12,7 +12,7 @@ import { idempotencyKeys, orderHolds } from "../platform/tables/orders.ts";
 import { paymentRefusals } from "../platform/tables/payments.ts";
 
 export const DAY_MS = 24 * 60 * 60_000;
-const MONTH_MS = 30 * DAY_MS;
+export const MONTH_MS = 30 * DAY_MS;
 const BATCH = 1000;
 
 /** Deletes in batches and skips locked rows, which the next day deletes. */
