@@ -26,7 +26,7 @@ import { canaryRollbacks, noteReleases, noteRemotes } from "./platform/metrics.t
 import { judge } from "./releases/admission.ts";
 import { PAGE_BUDGETS } from "./releases/budgets.ts";
 import { CanaryHealth } from "./releases/canary/canary-health.ts";
-import { readVisitorKey, Visitors } from "./releases/canary/visitors.ts";
+import { readVisitorKey, Visitors, visitorKeyPathOf } from "./releases/canary/visitors.ts";
 import { Composer } from "./releases/composer.ts";
 import { OpenPages } from "./releases/open/page-builds.ts";
 import { registerRemotesFile } from "./releases/open/remotes-file.ts";
@@ -102,7 +102,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   });
   const composer = new Composer({ dist, registry, store });
   await composer.reload();
-  const visitors = new Visitors(await readVisitorKey(join(env.dataFolder, "visitor-key")));
+  const visitors = new Visitors(await readVisitorKey(visitorKeyPathOf(env.dataFolder)));
   const health = new CanaryHealth({
     registry,
     onRollback: ({ name: remote, build }, reason) => {

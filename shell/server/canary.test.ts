@@ -1,6 +1,7 @@
 import { RELEASE_HEADER } from "shared-contracts/release";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type DrillRemote, type DrillShell, drillFiles, openDrillShell } from "../test/drill-shell.ts";
+import { readVisitorKey, Visitors, visitorKeyPathOf } from "./releases/canary/visitors.ts";
 import { ordersPathOf, readOrders, writeOrders } from "./releases/release-orders.ts";
 
 /** A remote whose pages say its version; `/bad` throws in the second. */
@@ -126,5 +127,26 @@ describe("a canary", () => {
       expect(statusCode).toBe(204);
     }
     expect((await builds(unlucky[0])).includes(stable)).toBe(true);
+  });
+
+  test("[D-CAN-09] of no share is shown by a link alone, on the server too, until the browser leaves it; a wrong link is refused", async () => {
+    await publish(0);
+    expect(await versionOf("")).toBe("1");
+    const build = shell.origins.get("storefront")?.files.get("remote.json") ?? "{}";
+    const visitors = new Visitors(await readVisitorKey(visitorKeyPathOf(shell.data)));
+    const token = visitors.previewToken(
+      { remote: "storefront", build: (JSON.parse(String(build)) as { build: string }).build },
+      Date.now() + 60_000,
+    );
+    const opened = await shell.app.inject(`/fine?search=a&preview=${token}`);
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, "/fine?search=a"]);
+    const cookie = String(opened.headers["set-cookie"]).split(";")[0] ?? "";
+    expect(await versionOf(cookie)).toBe("2");
+    expect((await builds(cookie)).includes(stable)).toBe(false);
+    const left = await shell.app.inject({ url: "/fine?preview=off", headers: { cookie } });
+    expect([left.statusCode, String(left.headers["set-cookie"])]).toEqual([303, expect.stringContaining("Max-Age=0")]);
+    const wrong = await shell.app.inject(`/fine?preview=${token.replace("storefront", "checkout")}`);
+    expect([wrong.statusCode, wrong.headers["set-cookie"]]).toEqual([403, undefined]);
+    expect(wrong.body).toContain("expired or is not valid");
   });
 });

@@ -3,7 +3,9 @@ export function readCookies(header: string | undefined): Map<string, string> {
   return new Map(pairs.filter(([name, value]) => name && value).map(([name, value]) => [name ?? "", value ?? ""]));
 }
 
-/** A cookie of the whole site, for a year. */
-export function cookie(name: string, value: string, isSecure: boolean): string {
-  return `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+const YEAR_S = 31_536_000;
+
+/** A cookie of the whole site. */
+export function cookie(name: string, value: string, isSecure: boolean, seconds = YEAR_S): string {
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }

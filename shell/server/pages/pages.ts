@@ -6,6 +6,7 @@ import type { Site } from "shared-contracts/site";
 import { contentSecurityPolicy, PAGE_HEADERS, robotsHeader } from "../http/policy.ts";
 import type { Upstreams } from "../http/upstreams.ts";
 import type { ShellEnv } from "../platform/env.ts";
+import { armOf } from "../releases/canary/arm.ts";
 import type { PageFault } from "../releases/canary/canary-health.ts";
 import type { Visitors } from "../releases/canary/visitors.ts";
 import type { Composer, Composition } from "../releases/composer.ts";
@@ -38,6 +39,31 @@ async function sendRedirect(reply: FastifyReply, { status, location }: Redirect)
   await reply.code(status).header("location", location).header("cache-control", "private, no-cache").send();
 }
 
+/** `?preview=…` of a link; `off` ends it. */
+const PREVIEW = "preview";
+const NO_PREVIEW = [
+  "Bu koʻrish havolasi eskirgan yoki notoʻgʻri.",
+  "Эта ссылка для просмотра устарела или неверна.",
+  "This preview link has expired or is not valid.",
+].join("\n");
+
+/** Sets the cookie of a preview's link and leads to the address without it. */
+async function followPreview(
+  visitors: Visitors,
+  { url, token, isSecure }: { url: URL; token: string; isSecure: boolean },
+  reply: FastifyReply,
+): Promise<void> {
+  const now = Date.now();
+  const preview = visitors.readPreviewToken(token, now);
+  reply.header("cache-control", "private, no-store");
+  if (preview === undefined && token !== "off") return void (await reply.code(403).type("text/plain; charset=utf-8").send(NO_PREVIEW));
+  url.searchParams.delete(PREVIEW);
+  const cookie = preview
+    ? visitors.previewCookie(isSecure, token, Math.ceil((preview.until - now) / 1000))
+    : visitors.previewCookie(isSecure);
+  await reply.code(303).header("set-cookie", cookie).header("location", `${url.pathname}${url.search}`).send();
+}
+
 /** Renders every address that is not a file or a call. */
 export function registerPages(app: FastifyInstance, settings: PageSettings): void {
   const { env, upstreams, composer, renderers, visitors } = settings;
@@ -46,11 +72,15 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
   app.get("/*", async (request, reply) => {
     // Its host is unused, so a forged one changes nothing.
     const url = new URL(`http://savat.invalid${request.url}`);
+    const token = url.searchParams.get(PREVIEW);
+    if (token !== null) return await followPreview(visitors, { url, token, isSecure }, reply);
     const choices = choicesOf(url, request.headers, env.detectLanguage, isSecure);
+    const { registry } = composer;
     const visitor = visitors.read(request.headers.cookie);
-    const composition = await composer.current(visitor === undefined ? [] : composer.registry.armOf(visitor));
+    const composition = await composer.current(armOf(registry, visitors, request.headers.cookie));
     // Their first page is of the live releases.
-    if (visitor === undefined && composer.registry.canaries.length > 0) choices.setCookies.push(visitors.newCookie(isSecure));
+    if (visitor === undefined && registry.canaries.some(({ percent }) => percent > 0))
+      choices.setCookies.push(visitors.newCookie(isSecure));
     const page = await renderPage({
       composition,
       renderers,

@@ -127,7 +127,7 @@ export class Registry {
     return this.#canaries;
   }
 
-  /** The remotes whose canary a visitor gets. */
+  /** The remotes whose canary a visitor gets by their share. */
   armOf(visitor: string): string[] {
     return this.#canaries.filter(({ name, percent }) => isInShare(visitor, name, percent)).map(({ name }) => name);
   }
@@ -248,8 +248,8 @@ export class Registry {
     });
   }
 
-  #mayBeCanary(name: string, build: string, { percent, back }: Share): boolean {
-    if (percent === 0 || back.includes(build) || this.#left.has(build) || isRecalled(this.#orders, name, build)) return false;
+  #mayBeCanary(name: string, build: string, { back }: Share): boolean {
+    if (back.includes(build) || this.#left.has(build) || isRecalled(this.#orders, name, build)) return false;
     const stable = this.find(name)?.build;
     return stable !== undefined && stable !== build;
   }

@@ -14,7 +14,13 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "savat-orders-"));
   const { kept } = openStore(folder);
   await kept.keep("checkout", record, JSON.stringify(descriptorOf("checkout", { "entry.js": "1" })));
-  given = { kept, remotes: ["storefront", "checkout"], ordersPath: join(folder, "orders.json"), live: () => build };
+  given = {
+    kept,
+    remotes: ["storefront", "checkout"],
+    ordersPath: join(folder, "orders.json"),
+    live: () => build,
+    previewLink: (one) => `/?preview=${one.build}`,
+  };
 });
 afterEach(async () => {
   await rm(folder, { recursive: true });
@@ -62,7 +68,9 @@ test("[D-CAN-04] gives new releases to a share, promotes one, rolls one back, an
   expect((await releaseCommand(["canary", "checkout", "10"], given)).isDone).toBe(true);
   expect(await shareOf()).toEqual({ stable: build, back: [], percent: 10 });
   await releaseCommand(["canary", "checkout", "50"], given);
+  expect(await releaseCommand(["preview", "checkout", NEXT.build], given)).toEqual({ text: `/?preview=${NEXT.build}`, isDone: true });
   await releaseCommand(["rollback", "checkout", NEXT.build], given);
+  expect((await releaseCommand(["preview", "checkout", NEXT.build], given)).text).toContain("was rolled back");
   expect(await shareOf()).toEqual({ stable: build, back: [NEXT.build], percent: 50 });
   const { text } = await releaseCommand([], given);
   expect(text).toContain(`checkout (new releases go to 50 %, ${build} to the others)`);

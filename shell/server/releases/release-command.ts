@@ -10,6 +10,7 @@ const USAGE = `Usage:
   npm run release -- canary checkout off      new releases go to everybody at once again; a canary does so now
   npm run release -- promote checkout <build> a canary goes to everybody; the next release is a canary again
   npm run release -- rollback checkout <build>  a canary goes to nobody; open pages keep it until their next link
+  npm run release -- preview checkout <build> prints a link that shows a canary, of any share, for a day
   npm run release -- recall checkout <build>  takes a release back: its open pages reload; also of the shell
   npm run release -- allow checkout <build>   ends a recall`;
 
@@ -19,6 +20,7 @@ export interface CommandSurroundings {
   ordersPath: string;
   /** The build of a remote that is live on this machine. */
   live: (remote: string) => string | undefined;
+  previewLink: (preview: { remote: string; build: string }) => string;
 }
 
 function orderOf(remote: string, { pinned, shares }: ReleaseOrders): string {
@@ -54,7 +56,7 @@ function recalled(orders: ReleaseOrders, remote: string, build: string, isBack: 
   return { ...orders, recalled: isBack ? [...others, { remote, build, at: new Date().toISOString() }] : others };
 }
 
-type Outcome = { next: ReleaseOrders } | { refusal: string };
+type Outcome = { next: ReleaseOrders } | { refusal: string } | { link: string };
 
 /** The share of a remote's new releases, or its end. What is live at the first order stays everybody else's. */
 function shared(orders: ReleaseOrders, remote: string, text: string, given: CommandSurroundings): Outcome {
@@ -68,12 +70,21 @@ function shared(orders: ReleaseOrders, remote: string, text: string, given: Comm
   return { next: withShare(orders, remote, { stable, back: known?.back ?? [], percent }) };
 }
 
-/** Promotes or rolls back what is, or was, a canary. */
-function decided(orders: ReleaseOrders, verb: "promote" | "rollback", remote: string, build: string): Outcome {
+/** Promotes, rolls back or shows what is, or was, a canary. */
+function decided(
+  orders: ReleaseOrders,
+  verb: "promote" | "rollback" | "preview",
+  { remote, build }: { remote: string; build: string },
+  given: CommandSurroundings,
+): Outcome {
   const share = orders.shares?.[remote];
   if (share === undefined) return { refusal: `${remote} has no canary: its releases go to everybody at once.` };
   if (share.stable === build) return { refusal: `${build} of ${remote} is what everybody else has.` };
   if (isRecalled(orders, remote, build)) return { refusal: `${build} of ${remote} was recalled.` };
+  if (verb === "preview")
+    return share.back.includes(build)
+      ? { refusal: `${build} of ${remote} was rolled back.` }
+      : { link: given.previewLink({ remote, build }) };
   if (verb === "rollback") return { next: rolledBack(orders, remote, build) };
   return { next: withShare(orders, remote, { ...share, stable: build, back: share.back.filter((one) => one !== build) }) };
 }
@@ -85,12 +96,12 @@ function pinOrRecall(orders: ReleaseOrders, verb: "recall" | "allow" | "pin", re
   return { next: verb === "recall" && next.pinned[remote] === build ? pinned(next, remote, "latest") : next };
 }
 
-const VERBS = ["canary", "promote", "rollback", "recall", "allow"] as const;
+const VERBS = ["canary", "promote", "rollback", "preview", "recall", "allow"] as const;
 type Verb = (typeof VERBS)[number] | "pin";
 
 function outcomeOf(orders: ReleaseOrders, verb: Verb, remote: string, build: string, given: CommandSurroundings): Outcome {
   if (verb === "canary") return shared(orders, remote, build, given);
-  if (verb === "promote" || verb === "rollback") return decided(orders, verb, remote, build);
+  if (verb === "promote" || verb === "rollback" || verb === "preview") return decided(orders, verb, { remote, build }, given);
   return pinOrRecall(orders, verb, remote, build);
 }
 
@@ -108,6 +119,7 @@ export async function releaseCommand(args: readonly string[], given: CommandSurr
     return { text: `No kept release of ${remote} has the build "${build}".\n${list(given, orders)}`, isDone: false };
   const outcome = outcomeOf(orders, verb, remote, build, given);
   if ("refusal" in outcome) return { text: outcome.refusal, isDone: false };
+  if ("link" in outcome) return { text: outcome.link, isDone: true };
   await writeOrders(given.ordersPath, outcome.next);
   return { text: `Done: ${verb} ${remote} ${build}. The shell follows within a second.`, isDone: true };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { CLIENT_BUILDS_HEADER } from "shared-contracts/client-builds";
 import { PAGE_BUILDS_HEADER, PAGE_BUILDS_RECALLED, RELEASE_HEADER } from "shared-contracts/release";
+import { armOf } from "../canary/arm.ts";
 import type { Visitors } from "../canary/visitors.ts";
 import type { Composer } from "../composer.ts";
 import type { OpenPages } from "./page-builds.ts";
@@ -9,8 +10,7 @@ import type { OpenPages } from "./page-builds.ts";
 export function registerRemotesFile(app: FastifyInstance, composer: Composer, pages: OpenPages, visitors: Visitors): void {
   app.get("/remotes.json", async (request, reply) => {
     const builds = request.headers[CLIENT_BUILDS_HEADER];
-    const visitor = visitors.read(request.headers.cookie);
-    const { remotes, release, entries } = await composer.current(visitor === undefined ? [] : composer.registry.armOf(visitor));
+    const { remotes, release, entries } = await composer.current(armOf(composer.registry, visitors, request.headers.cookie));
     const state = await pages.stateOf(builds);
     const fitting = await pages.fitting(builds, entries);
     if (state !== undefined) reply.header(PAGE_BUILDS_HEADER, state);
