@@ -3,7 +3,7 @@ import type { ApiProcess } from "./api-process.ts";
 import type { Customer } from "./customers.ts";
 import { LOOK_MS, LOOKS_A_ROUND, lookUntil, reachable } from "./look.ts";
 import { cancelOrder, giveUpOrder, listOrders, type Purchase, sendBasket, takeStep } from "./purchase.ts";
-import { areMessagesThrough } from "./settle-world.ts";
+import { areMessagesThrough, isMailThrough } from "./settle-world.ts";
 import { LEASE_IS_OVER_MS, RESERVATION_IS_OVER_MS, type World } from "./world.ts";
 
 const CUSTOMER_TIMEOUT_MS = 90_000;
@@ -55,6 +55,16 @@ export async function giveUpThrough(world: World, { customer, orderId = "" }: Pu
   }
   await untilVoid(world, customer);
   return answers.join() === "cancelled,cancelled" ? [] : [`giving up was answered with ${answers.join(" and ")}`];
+}
+
+/** Until the customer of a delivered order has their mail: a mail that one fault has hit is given up after the next
+ * cell's fault hits it, too. */
+export async function untilMail(world: World, { customer }: Purchase): Promise<void> {
+  await lookUntil(
+    world,
+    (url) => isMailThrough(url, customer),
+    () => "the mail of a delivered order is not sent",
+  );
 }
 
 /** Until each message about the order that was queued has its fate. */

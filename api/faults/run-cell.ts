@@ -1,16 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ApiProcess } from "./api-process.ts";
 import type { Ending } from "./audit.ts";
-import { fulfil } from "./board.ts";
+import { fulfil, type Goal } from "./board.ts";
 import { type Cell, hasHold, type Step } from "./cells.ts";
 import type { Customer } from "./customers.ts";
-import { abandon, askAgain, cancelThrough, giveUpThrough, goOn, untilMessages } from "./endings.ts";
+import { abandon, askAgain, cancelThrough, giveUpThrough, goOn, untilMail, untilMessages } from "./endings.ts";
 import { type Follower, followOrder } from "./follower.ts";
 import { newPurchase, PAGE_STEPS, type Purchase } from "./purchase.ts";
 import { act, CANCELLING, GIVING_UP, goalOf, isByJobs, isMessage, leadUp } from "./steps.ts";
 import type { SetWire } from "./tripwire.ts";
 import type { World } from "./world.ts";
 
+const DELIVERED: readonly Goal[] = ["delivered", "answered", "not answered", "delivered unconfirmed"];
 const MISSED = "the fault did not strike";
 
 export interface Happened {
@@ -72,6 +73,7 @@ async function fulfilThrough(world: World, { step }: Cell, purchase: Purchase, a
   const faults = hasHold(step) && step !== "hold" ? [] : await askAgain(world, purchase);
   if (isMessage(step)) await untilMessages(world, purchase);
   await fulfil(world, purchase, goalOf(step));
+  if (DELIVERED.includes(goalOf(step))) await untilMail(world, purchase);
   return faults;
 }
 

@@ -21,6 +21,12 @@ export async function areMessagesThrough(url: string, adminToken: string, orderI
   return answer !== undefined && MessagesSchema.parse(JSON.parse(answer.text)).messages.every(({ fate }) => fate !== "queued");
 }
 
+/** Whether a customer's mail has been sent. */
+export async function isMailThrough(url: string, { email }: Customer): Promise<boolean> {
+  const response = await fetch(`${url}/api/dev/mail?to=${encodeURIComponent(email)}`).catch(() => undefined);
+  return response?.ok === true && MailsSchema.parse(await response.json()).mails.length > 0;
+}
+
 async function isSettled(url: string, adminToken: string, customer: Customer): Promise<boolean> {
   const orders = await listOrders(url, customer);
   if (!orders) return false;
@@ -29,8 +35,7 @@ async function isSettled(url: string, adminToken: string, customer: Customer): P
   const through = await Promise.all(orders.map(({ id }) => areMessagesThrough(url, adminToken, id)));
   if (through.includes(false)) return false;
   if (!orders.some(({ status }) => status === "delivered")) return true;
-  const response = await fetch(`${url}/api/dev/mail?to=${encodeURIComponent(customer.email)}`);
-  return MailsSchema.parse(await response.json()).mails.length > 0;
+  return isMailThrough(url, customer);
 }
 
 /** Waits until no order is open, every refund is done and every message and mail is through, for a limited time; the
