@@ -23,6 +23,11 @@ export const content: CookiePolicyContent = {
           entries: [
             { name: "language", text: "The language you chose, so that pages open in it at once. Kept for a year." },
             { name: "city", text: "The city you chose, so that lists open with it. Kept for a year." },
+            {
+              name: "visitor",
+              text: "Only while a new version of a part of the site is tried with some visitors: a random number, so that you keep the same version. It says nothing about you. Kept for a year.",
+            },
+            { name: "preview", text: "Only if you opened a link to a coming version: that link, for a day." },
           ],
         },
       ],

@@ -23,6 +23,11 @@ export const content: CookiePolicyContent = {
           entries: [
             { name: "language", text: "Tanlagan tilingiz: sahifa darhol shu tilda ochiladi. Bir yil saqlanadi." },
             { name: "city", text: "Tanlagan shahringiz: roʻyxatlar shu shahar boʻyicha ochiladi. Bir yil saqlanadi." },
+            {
+              name: "visitor",
+              text: "Faqat saytning biror qismining yangi versiyasi ayrim tashrif buyuruvchilarda sinab koʻrilayotganda: sizga doim bir xil versiya koʻrinishi uchun tasodifiy son. U siz haqingizda hech narsa aytmaydi. Bir yil saqlanadi.",
+            },
+            { name: "preview", text: "Faqat kelgusi versiyani koʻrsatuvchi havolani ochgan boʻlsangiz: oʻsha havola, bir kun." },
           ],
         },
       ],
