@@ -13,8 +13,9 @@ const PREVIEW_MS = 86_400_000;
 const env = readEnv({ ...process.env, PORT: process.env.PORT ?? "3000" });
 const { kept } = openReleases(env.dataFolder, { ...KEEP_RULES, mostBytes: env.releasesBytes });
 await kept.read();
-const remotes = env.remotes.map(({ name }) => name);
 const live = new Map((await readStored(registryPathOf(env.dataFolder))).map(({ name, build }) => [name, build]));
+// The sandbox names its remotes to its shell alone.
+const remotes = [...new Set([...env.remotes.map(({ name }) => name), ...live.keys()])];
 const visitors = new Visitors(await readVisitorKey(visitorKeyPathOf(env.dataFolder)));
 const { text, isDone } = await releaseCommand(process.argv.slice(2), {
   kept,
