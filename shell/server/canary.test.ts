@@ -149,4 +149,9 @@ describe("a canary", () => {
     expect([wrong.statusCode, wrong.headers["set-cookie"]]).toEqual([403, undefined]);
     expect(wrong.body).toContain("expired or is not valid");
   });
+
+  test("[D-CAN-10] has a link that leads to this site alone, also from an address with two slashes", async () => {
+    const { headers } = await shell.app.inject({ url: { pathname: "//other.example/fine", query: { preview: "off" } } });
+    expect(headers.location).toBe("/other.example/fine");
+  });
 });

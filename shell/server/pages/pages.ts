@@ -61,7 +61,9 @@ async function followPreview(
   const cookie = preview
     ? visitors.previewCookie(isSecure, token, Math.ceil((preview.until - now) / 1000))
     : visitors.previewCookie(isSecure);
-  await reply.code(303).header("set-cookie", cookie).header("location", `${url.pathname}${url.search}`).send();
+  // An address that begins with two slashes would lead to another site.
+  const path = url.pathname.replace(/^\/+/, "/");
+  await reply.code(303).header("set-cookie", cookie).header("location", `${path}${url.search}`).send();
 }
 
 /** Renders every address that is not a file or a call. */

@@ -244,6 +244,8 @@ describe("a canary", () => {
     publish(SECOND);
     expect((await registry.refresh()).refused).toMatchObject([{ name: "storefront", build: buildOf(SECOND), reason: "too large" }]);
     expect([live(registry), canaryOf(registry)]).toEqual([buildOf(FIRST), []]);
+    await orders(10, [buildOf(SECOND)]);
+    expect((await registry.refresh()).refused).toEqual([]);
   });
 
   test("[D-CAN-04] that was rolled back or recalled leaves and does not come back; the next release is a canary again", async () => {

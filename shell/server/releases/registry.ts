@@ -231,7 +231,9 @@ export class Registry {
       missing.push({ name, error: messageOf(error) });
       if (current !== undefined && share !== undefined) record = current.record;
     }
+    const key = `${name} canary`;
     if (share === undefined || record === undefined || !this.#mayBeCanary(name, record.build, share)) {
+      this.#refusals.delete(key);
       this.#setCanary(name, undefined);
       return;
     }
@@ -242,7 +244,7 @@ export class Registry {
     }
     this.#setCanary(name, undefined);
     await this.#offer(name, record, {
-      key: `${name} canary`,
+      key,
       build: undefined,
       take: (entry) => this.#setCanary(name, { ...entry, percent }),
     });
