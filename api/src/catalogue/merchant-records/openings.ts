@@ -72,8 +72,7 @@ async function refreshDue(tx: Database, now: Date): Promise<number> {
   return due.length;
 }
 
-/** A job: keeps how shops stand for the order of lists, in batches; any number of processes may run
- * it. */
+/** A job: keeps how shops stand for the order of lists, in batches; any number of processes may run it. */
 export async function keepOpenings({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = clock.now();
   let refreshed = BATCH;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseKinds } from "../../../test/database.ts";
+import { runIfDue } from "../../../test/run-if-due.ts";
 import { createShopDay, type ShopDay } from "../../../test/shop-day.ts";
 import { createDeadlineJob } from "../deadlines/job.ts";
 
@@ -218,5 +219,21 @@ describe("a deadline", () => {
     day.moveClock(1000);
     await second.run();
     expect((await day.read(missed)).order).toMatchObject({ status: "cancelled", cancelDetail: "not_accepted" });
+  });
+
+  it("[D-END-09] is not put off by a process that had nothing to do for minutes", async () => {
+    await day.begin();
+    let elapsed = 0;
+    const resting = createDeadlineJob(day.context, () => elapsed);
+    await resting.run();
+    for (let rest = 0; rest < 10; rest += 1) {
+      elapsed += 15_000;
+      await runIfDue(day.context, resting);
+    }
+    const order = await day.buy();
+    day.moveClock(11 * MINUTE_MS);
+    await day.renew();
+    await runIfDue(day.context, resting);
+    expect((await day.read(order)).order).toMatchObject({ status: "cancelled", cancelDetail: "not_accepted" });
   });
 });

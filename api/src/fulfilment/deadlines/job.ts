@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { lockOrder, moveOrder, type OrderRow, SYSTEM } from "../../buying/orders/store.ts";
 import type { PaymentContext } from "../../buying/provider/context.ts";
@@ -17,8 +17,8 @@ import { AFTER_OUTAGE_MS } from "../progress/rules.ts";
 const ROUND = "deadlines";
 /** A longer pause means that no process ran a round. */
 const OUTAGE_MS = 60_000;
-/** A round is noted that often at least, though nothing is due. */
-const NOTED_EVERY_MS = 15_000;
+/** Each process runs a round that often at least, though nothing is due: it shows that there is no outage. */
+const ROUND_EVERY_MS = 15_000;
 const BATCH = 50;
 
 type DeadlineName = "acceptBy" | "answerBy" | "handOverBy" | "confirmBy" | "decideBy";
@@ -121,11 +121,9 @@ async function passOne(context: PaymentContext, name: DeadlineName, id: string):
   });
 }
 
-/** A deadline has passed, or no process noted a round lately. */
-function hasWork(db: Database, now: Date): SQL | undefined {
-  const isNoted = and(eq(jobRounds.name, ROUND), gt(jobRounds.at, later(now, -NOTED_EVERY_MS)), lte(jobRounds.at, now));
-  const isDue = NAMES.map((name) => exists(db.select({ id: orders.id }).from(orders).where(isPassed(name, now))));
-  return or(notExists(db.select({ name: jobRounds.name }).from(jobRounds).where(isNoted)), ...isDue);
+/** Holds while a deadline has passed. */
+function hasPassed(db: Database, now: Date): SQL | undefined {
+  return or(...NAMES.map((name) => exists(db.select({ id: orders.id }).from(orders).where(isPassed(name, now)))));
 }
 
 async function passDue(context: PaymentContext, name: DeadlineName, now: Date): Promise<unknown> {
@@ -150,7 +148,7 @@ async function passDue(context: PaymentContext, name: DeadlineName, now: Date): 
 export function createDeadlineJob(context: PaymentContext, elapsedMs: () => number = () => performance.now()): Work {
   let lastRoundMs = Number.NEGATIVE_INFINITY;
   return {
-    hasWork: (now) => hasWork(context.db, now),
+    hasWork: (now) => (elapsedMs() - lastRoundMs >= ROUND_EVERY_MS ? sql`true` : hasPassed(context.db, now)),
     run: async () => {
       const now = context.clock.now();
       await noteRound(context.db, now, elapsedMs() - lastRoundMs > OUTAGE_MS);
