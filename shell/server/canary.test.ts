@@ -32,7 +32,7 @@ async function builds(cookie?: string): Promise<string[]> {
 
 /** The second version goes to a share of the visitors. */
 async function publish(percent: number): Promise<void> {
-  await writeOrders(ordersPathOf(shell.data), { pinned: {}, recalled: [], shares: { storefront: { percent, stable, back: [] } } });
+  await writeOrders(ordersPathOf(shell.data), { pinned: {}, recalled: [], shares: { storefront: { percent, stable, rolledBack: [] } } });
   for (const [name, text] of Object.entries(drillFiles("storefront", version(2)))) shell.origins.get("storefront")?.files.set(name, text);
   await shell.refresh();
 }
@@ -103,7 +103,7 @@ describe("a canary", () => {
     }
     expect(await Promise.all(unlucky.map((cookie) => versionOf(cookie)))).toEqual(unlucky.map(() => "1"));
     const shares = async () => (await readOrders(ordersPathOf(shell.data))).shares;
-    await vi.waitFor(async () => expect((await shares())?.storefront?.back).toHaveLength(1));
+    await vi.waitFor(async () => expect((await shares())?.storefront?.rolledBack).toHaveLength(1));
     await shell.refresh();
     expect((await builds(unlucky[0])).includes(stable)).toBe(true);
     const ready = (await shell.app.inject("/health/ready")).json<{ canaries: unknown[] }>();

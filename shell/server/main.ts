@@ -54,7 +54,7 @@ async function keepRefreshing(): Promise<void> {
 }
 
 await keepRefreshing();
-/** An order of the operator takes effect at once. */
+// An order of the operator takes effect at once.
 watchFile(ordersPathOf(env.dataFolder), { interval: ORDERS_LOOK_MS, persistent: false }, () => {
   isAskedAgain = isRefreshing;
   if (isRefreshing) return;

@@ -5,11 +5,11 @@ import { type ShellManifest, ShellManifestSchema } from "shared-contracts/federa
 import type { ReleaseRecord } from "shared-contracts/release";
 import type { Remotes } from "../../src/remotes.ts";
 import type * as Renderer from "../../src/server.tsx";
-import { browserRemote, type LiveRelease, type LiveSet, type Registry, SHELL } from "./registry.ts";
+import { browserRemote, type LiveRelease, type Registry, type ReleaseSet, SHELL } from "./registry.ts";
 import { bringRelease, type ReleaseStore } from "./store/bring-release.ts";
 import { folderSource } from "./store/release-source.ts";
 
-export interface Composition extends LiveSet {
+export interface Composition extends ReleaseSet {
   find: (remote: string) => LiveRelease | undefined;
   remotes: Remotes;
   /** The shell's renderer. In this process it renders frames, and the pages of no remote. */
@@ -89,7 +89,7 @@ export class Composer {
     return composition;
   }
 
-  async #compose(set: LiveSet): Promise<Composition> {
+  async #compose(set: ReleaseSet): Promise<Composition> {
     const { entries, isComplete } = set;
     const { record } = this.own;
     const renderer: typeof Renderer = await import(pathToFileURL(this.rendererPath).href);

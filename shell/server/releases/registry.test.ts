@@ -212,11 +212,11 @@ test("a remote in the page has its files under the shell's origin, with build an
 });
 
 describe("a canary", () => {
-  const orders = (percent: number, back: string[] = []) =>
+  const orders = (percent: number, rolledBack: string[] = []) =>
     writeOrders(join(folder, "orders.json"), {
       pinned: {},
       recalled: [],
-      shares: { storefront: { percent, stable: buildOf(FIRST), back } },
+      shares: { storefront: { percent, stable: buildOf(FIRST), rolledBack } },
     });
   const canaryOf = (registry: Registry) => registry.canaries.map(({ build, percent }) => `${build} ${percent}`);
 
@@ -276,7 +276,7 @@ describe("a canary", () => {
     await writeOrders(join(folder, "orders.json"), {
       pinned: {},
       recalled: [],
-      shares: { storefront: { percent: 10, stable: buildOf(SECOND), back: [] } },
+      shares: { storefront: { percent: 10, stable: buildOf(SECOND), rolledBack: [] } },
     });
     await registry.refresh();
     expect([live(registry), canaryOf(registry)]).toEqual([buildOf(SECOND), []]);

@@ -26,7 +26,7 @@ export interface Canary extends LiveRelease {
 }
 
 /** The releases of one page. */
-export interface LiveSet {
+export interface ReleaseSet {
   /** The remotes whose canary is among them. */
   arm: readonly string[];
   entries: readonly LiveRelease[];
@@ -133,7 +133,7 @@ export class Registry {
   }
 
   /** The releases of visitors who get the canaries of these remotes. */
-  setOf(wanted: readonly string[] = []): LiveSet {
+  setOf(wanted: readonly string[] = []): ReleaseSet {
     const chosen = new Map(this.#canaries.filter(({ name }) => wanted.includes(name)).map((canary) => [canary.name, canary]));
     return { arm: [...chosen.keys()], entries: this.#entries.map((entry) => chosen.get(entry.name) ?? entry), isComplete: this.isComplete };
   }
@@ -250,8 +250,8 @@ export class Registry {
     });
   }
 
-  #mayBeCanary(name: string, build: string, { back }: Share): boolean {
-    if (back.includes(build) || this.#left.has(build) || isRecalled(this.#orders, name, build)) return false;
+  #mayBeCanary(name: string, build: string, { rolledBack }: Share): boolean {
+    if (rolledBack.includes(build) || this.#left.has(build) || isRecalled(this.#orders, name, build)) return false;
     const stable = this.find(name)?.build;
     return stable !== undefined && stable !== build;
   }

@@ -66,17 +66,17 @@ const shareOf = async () => (await readOrders(given.ordersPath)).shares?.checkou
 test("[D-CAN-04] gives new releases to a share, promotes one, rolls one back, and ends the share", async () => {
   await given.kept.keep("checkout", NEXT.record, JSON.stringify(descriptorOf("checkout", { "entry.2.js": "2" })));
   expect((await releaseCommand(["canary", "checkout", "10"], given)).isDone).toBe(true);
-  expect(await shareOf()).toEqual({ stable: build, back: [], percent: 10 });
+  expect(await shareOf()).toEqual({ stable: build, rolledBack: [], percent: 10 });
   await releaseCommand(["canary", "checkout", "50"], given);
   expect(await releaseCommand(["preview", "checkout", NEXT.build], given)).toEqual({ text: `/?preview=${NEXT.build}`, isDone: true });
   await releaseCommand(["rollback", "checkout", NEXT.build], given);
   expect((await releaseCommand(["preview", "checkout", NEXT.build], given)).text).toContain("was rolled back");
-  expect(await shareOf()).toEqual({ stable: build, back: [NEXT.build], percent: 50 });
+  expect(await shareOf()).toEqual({ stable: build, rolledBack: [NEXT.build], percent: 50 });
   const { text } = await releaseCommand([], given);
   expect(text).toContain(`checkout (new releases go to 50 %, ${build} to the others)`);
   expect(text).toMatch(new RegExp(`${NEXT.build}.*rolled back`));
   await releaseCommand(["promote", "checkout", NEXT.build], given);
-  expect(await shareOf()).toEqual({ stable: NEXT.build, back: [], percent: 50 });
+  expect(await shareOf()).toEqual({ stable: NEXT.build, rolledBack: [], percent: 50 });
   await releaseCommand(["canary", "checkout", "off"], given);
   expect(await shareOf()).toBeUndefined();
 });

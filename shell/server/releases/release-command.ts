@@ -11,7 +11,7 @@ const USAGE = `Usage:
   npm run release -- promote checkout <build> a canary goes to everybody; the next release is a canary again
   npm run release -- rollback checkout <build>  a canary goes to nobody; open pages keep it until their next link
   npm run release -- preview checkout <build> prints a link that shows a canary, of any share, for a day
-  npm run release -- recall checkout <build>  takes a release back: its open pages reload; also of the shell
+  npm run release -- recall checkout <build>  takes a release rolledBack: its open pages reload; also of the shell
   npm run release -- allow checkout <build>   ends a recall`;
 
 export interface CommandSurroundings {
@@ -31,7 +31,7 @@ function orderOf(remote: string, { pinned, shares }: ReleaseOrders): string {
 
 /** What there is to say about one release. */
 function notesOf(remote: string, build: string, orders: ReleaseOrders): string {
-  const isBack = orders.shares?.[remote]?.back.includes(build) === true;
+  const isBack = orders.shares?.[remote]?.rolledBack.includes(build) === true;
   return `${isRecalled(orders, remote, build) ? "  recalled" : ""}${isBack ? "  rolled back" : ""}`;
 }
 
@@ -67,7 +67,7 @@ function shared(orders: ReleaseOrders, remote: string, text: string, given: Comm
   const known = orders.shares?.[remote];
   const stable = known?.stable ?? given.live(remote);
   if (stable === undefined) return { refusal: `${remote} has no live release yet.` };
-  return { next: withShare(orders, remote, { stable, back: known?.back ?? [], percent }) };
+  return { next: withShare(orders, remote, { stable, rolledBack: known?.rolledBack ?? [], percent }) };
 }
 
 /** Promotes, rolls back or shows what is, or was, a canary. */
@@ -82,11 +82,11 @@ function decided(
   if (share.stable === build) return { refusal: `${build} of ${remote} is what everybody else has.` };
   if (isRecalled(orders, remote, build)) return { refusal: `${build} of ${remote} was recalled.` };
   if (verb === "preview")
-    return share.back.includes(build)
+    return share.rolledBack.includes(build)
       ? { refusal: `${build} of ${remote} was rolled back.` }
       : { link: given.previewLink({ remote, build }) };
   if (verb === "rollback") return { next: rolledBack(orders, remote, build) };
-  return { next: withShare(orders, remote, { ...share, stable: build, back: share.back.filter((one) => one !== build) }) };
+  return { next: withShare(orders, remote, { ...share, stable: build, rolledBack: share.rolledBack.filter((one) => one !== build) }) };
 }
 
 function pinOrRecall(orders: ReleaseOrders, verb: "recall" | "allow" | "pin", remote: string, build: string): Outcome {

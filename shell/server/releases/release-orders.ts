@@ -10,7 +10,7 @@ const ShareSchema = z.object({
   /** The build of all others. */
   stable: BuildSchema,
   /** Builds that were rolled back. */
-  back: z.array(BuildSchema),
+  rolledBack: z.array(BuildSchema),
 });
 export type Share = z.infer<typeof ShareSchema>;
 
@@ -61,6 +61,6 @@ export function withShare(orders: ReleaseOrders, remote: string, share: Share | 
 /** Takes a canary from everybody who has it. The build does not become a canary again. */
 export function rolledBack(orders: ReleaseOrders, remote: string, build: string): ReleaseOrders {
   const share = orders.shares?.[remote];
-  if (share === undefined || share.back.includes(build)) return orders;
-  return withShare(orders, remote, { ...share, back: [...share.back, build] });
+  if (share === undefined || share.rolledBack.includes(build)) return orders;
+  return withShare(orders, remote, { ...share, rolledBack: [...share.rolledBack, build] });
 }

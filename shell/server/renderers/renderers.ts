@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { rendererKills, rendererRests } from "../platform/metrics.ts";
-import { browserRemote, type LiveRelease, type LiveSet } from "../releases/registry.ts";
+import { browserRemote, type LiveRelease, type ReleaseSet } from "../releases/registry.ts";
 import type { ReleaseFiles } from "../releases/store/release-files.ts";
 import { type HostAddress, openHostedRenderer } from "./hosted-renderer.ts";
 import { type LinkEvents, PROCESS_LIMITS, type ProcessLimits, type RendererLink, startRenderer } from "./process/renderer-process.ts";
@@ -41,7 +41,7 @@ export class Renderers {
   readonly #releases = new Map<string, Promise<ReleaseRenderers>>();
   readonly #candidates = new Map<string, NodeJS.Timeout>();
   #live: ReadonlySet<string> = new Set();
-  #liveSet: LiveSet = { arm: [], entries: [], isComplete: false };
+  #liveSet: ReleaseSet = { arm: [], entries: [], isComplete: false };
   #isClosed = false;
 
   constructor(options: RenderersOptions) {
@@ -50,9 +50,9 @@ export class Renderers {
 
   /** New pages are of these releases: of the live ones first, then of each set with a canary. Warms them one after
    * another; the others end with their pages. */
-  async follow(live: LiveSet, withCanaries: readonly LiveSet[] = []): Promise<void> {
+  async follow(live: ReleaseSet, withCanaries: readonly ReleaseSet[] = []): Promise<void> {
     this.#liveSet = live;
-    const needed = new Map<string, { entry: LiveRelease; set: LiveSet }>();
+    const needed = new Map<string, { entry: LiveRelease; set: ReleaseSet }>();
     for (const set of [live, ...withCanaries])
       for (const entry of set.entries) {
         const key = keyOf(entry, set, live);
@@ -74,7 +74,7 @@ export class Renderers {
   }
 
   /** Renders a page of a release beside the others of its set. Rejects with `RenderFault`. */
-  async render(release: LiveRelease, set: LiveSet, input: PageInput, readText: ReadText): Promise<PageAnswer> {
+  async render(release: LiveRelease, set: ReleaseSet, input: PageInput, readText: ReadText): Promise<PageAnswer> {
     return await (await this.#of(release, set)).render(input, readText);
   }
 
@@ -111,7 +111,7 @@ export class Renderers {
     this.#releases.delete(key);
   }
 
-  #of(release: LiveRelease, set: LiveSet): Promise<ReleaseRenderers> {
+  #of(release: LiveRelease, set: ReleaseSet): Promise<ReleaseRenderers> {
     const key = keyOf(release, set, this.#liveSet);
     const open = this.#releases.get(key) ?? this.#open(release, surroundingsOf(set));
     this.#releases.set(key, open);
@@ -155,18 +155,18 @@ export class Renderers {
   }
 }
 
-function surroundingsOf({ entries, isComplete }: LiveSet): Surroundings {
+function surroundingsOf({ entries, isComplete }: ReleaseSet): Surroundings {
   return { known: entries.map(browserRemote), isComplete };
 }
 
 /** What a page of one remote shows of the others: their addresses and slots, and not their builds. */
-function outlineOf({ entries }: LiveSet, remote: string): string {
+function outlineOf({ entries }: ReleaseSet, remote: string): string {
   const others = entries.filter(({ name }) => name !== remote);
   return JSON.stringify(others.map(({ name, descriptor: { routes, slots, areas } }) => [name, routes, slots, areas]));
 }
 
 /** Sets with a canary share the live set's renderers, unless the canary has other addresses or slots. */
-function keyOf({ name, build }: LiveRelease, set: LiveSet, live: LiveSet): string {
+function keyOf({ name, build }: LiveRelease, set: ReleaseSet, live: ReleaseSet): string {
   const isLikeLive = set.arm.length === 0 || outlineOf(set, name) === outlineOf(live, name);
   return `${name}.${build}${isLikeLive ? "" : ` beside ${set.arm.join()}`}`;
 }

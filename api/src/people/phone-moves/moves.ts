@@ -128,7 +128,7 @@ async function completeOne({ db, clock }: Deps): Promise<PhoneMoveRow | undefine
   }
 }
 
-/** A job: any process may run it. */
+/** A job: completes the moves whose wait is over. Any number of processes may run it. */
 export async function completeMoves(deps: Deps): Promise<void> {
   let completed: PhoneMoveRow | undefined;
   do completed = await completeOne(deps);

@@ -89,7 +89,7 @@ export class CanaryHealth {
     const { evidence, addresses, visitors } = this.#caseOf(canary);
     if (visitors.has(visitor) || visitors.size >= MOST_VISITORS || !addresses.take(address, isCanary)) return;
     visitors.add(visitor);
-    // All or none have a canary of 0 or 100 %: nothing can be compared.
+    // At 0 or 100 % there is nobody to compare with.
     if (canary.percent <= 0 || canary.percent >= 100) return;
     evidence.add(isCanary, canary.percent / 100);
     const { counts } = evidence;

@@ -1,6 +1,6 @@
 import { useTranslation } from "shared-contracts/i18n";
 import { Button } from "shared-ui/button";
-import styles from "./ring.module.css";
+import styles from "../board.module.css";
 import type { Ring } from "./use-ring.ts";
 
 /** Says that the board cannot be heard, until a tap allows it. */
@@ -8,9 +8,9 @@ export function SoundNote({ ring: { sound, allowSound } }: { ring: Ring }) {
   const { t } = useTranslation("merchant");
   if (sound !== "off") return null;
   return (
-    <div className={styles.note}>
+    <div className={styles.sound}>
       <p>
-        <strong className={styles.noteTitle}>{t("board.ring.off")}</strong> {t("board.ring.offText")}
+        <strong className={styles.soundTitle}>{t("board.ring.off")}</strong> {t("board.ring.offText")}
       </p>
       <Button variant="quiet" onClick={allowSound}>
         {t("board.ring.allow")}

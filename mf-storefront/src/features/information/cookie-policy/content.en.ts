@@ -5,7 +5,7 @@ export const content: CookiePolicyContent = {
   description: "What Savat keeps in your browser: your language and city, the basket, your sign-in. No advertising, no tracking.",
   heading: "Cookie policy",
   lead: "What the site keeps in your browser in order to work, and how to remove it.",
-  updated: "Last changed on 21 November 2026",
+  updated: "Last changed on 25 November 2026",
   sections: [
     {
       id: "what",

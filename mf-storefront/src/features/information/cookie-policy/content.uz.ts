@@ -5,7 +5,7 @@ export const content: CookiePolicyContent = {
   description: "Savat brauzeringizda nimalarni saqlaydi: til va shahar tanlovi, savat, kirish maʼlumotlari. Reklama va kuzatuv yoʻq.",
   heading: "Cookie siyosati",
   lead: "Sayt ishlashi uchun brauzeringizda nimalar saqlanishi va ularni qanday oʻchirish mumkinligi.",
-  updated: "Oxirgi oʻzgarish: 2026-yil 21-noyabr",
+  updated: "Oxirgi oʻzgarish: 2026-yil 25-noyabr",
   sections: [
     {
       id: "what",
