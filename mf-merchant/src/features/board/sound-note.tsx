@@ -1,7 +1,7 @@
 import { useTranslation } from "shared-contracts/i18n";
 import { Button } from "shared-ui/button";
-import styles from "../board.module.css";
-import type { Ring } from "./use-ring.ts";
+import styles from "./board.module.css";
+import type { Ring } from "./ring/use-ring.ts";
 
 /** Says that the board cannot be heard, until a tap allows it. */
 export function SoundNote({ ring: { sound, allowSound } }: { ring: Ring }) {
