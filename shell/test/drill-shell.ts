@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { DescriptorSchema, type RemoteRoute } from "shared-contracts/remote";
 import { buildShell, type ShellOptions, type ShellServer } from "../server/app.ts";
 import { readEnv } from "../server/platform/env.ts";
-import type { LiveRelease } from "../server/releases/registry.ts";
+import type { LiveRelease } from "../server/releases/live-release.ts";
 import { bringRelease } from "../server/releases/store/bring-release.ts";
 import { originSource } from "../server/releases/store/release-source.ts";
 import { descriptorOf, type LocalOrigin, openStore, releaseFiles, sha384, startOrigin } from "./remote-origin.ts";

@@ -7,7 +7,7 @@ import { buildHash } from "shared-contracts/federation/build-hash";
 import { byLanguage } from "shared-contracts/language";
 import type { ReleaseRecord } from "shared-contracts/release";
 import { CONTRACTS_VERSION, type Descriptor } from "shared-contracts/remote";
-import type { LiveRelease } from "../server/releases/registry.ts";
+import type { LiveRelease } from "../server/releases/live-release.ts";
 import { openReleases, type ReleaseStore } from "../server/releases/store/bring-release.ts";
 import { KEEP_RULES, type KeepRules } from "../server/releases/store/kept-releases.ts";
 

@@ -7,7 +7,7 @@ import { REQUEST_ID_META } from "shared-contracts/request-id";
 import { WORKER_META, WORKER_PATH } from "shared-contracts/service-worker";
 import type { PageShare } from "../../src/head/share.ts";
 import { escapeAttribute, escapeJson } from "../platform/escape.ts";
-import { type LiveRelease, publicBase, SHELL_LAYERS } from "../releases/registry.ts";
+import { type LiveRelease, publicBase, SHELL_LAYERS } from "../releases/live-release.ts";
 import { shareTags } from "./share-tags.ts";
 import { webManifestHref } from "./web-manifest.ts";
 

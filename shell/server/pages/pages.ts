@@ -10,7 +10,7 @@ import { armOf } from "../releases/canary/arm.ts";
 import type { PageFault } from "../releases/canary/canary-health.ts";
 import type { Visitors } from "../releases/canary/visitors.ts";
 import type { Composer, Composition } from "../releases/composer.ts";
-import { layersOf } from "../releases/registry.ts";
+import { layersOf } from "../releases/live-release.ts";
 import { RenderFault } from "../renderers/render-fault.ts";
 import type { Renderers } from "../renderers/renderers.ts";
 import { createTextReader } from "./api-reader.ts";

@@ -4,7 +4,7 @@ import type { PageShare } from "../../src/head/share.ts";
 import type { PageHandle } from "../../src/page-handle.ts";
 import { pageRenders } from "../platform/metrics.ts";
 import type { Composition } from "../releases/composer.ts";
-import type { LiveRelease } from "../releases/registry.ts";
+import type { LiveRelease } from "../releases/live-release.ts";
 import { RenderFault } from "../renderers/render-fault.ts";
 import type { Renderers } from "../renderers/renderers.ts";
 import type { ReadText } from "../renderers/wire/api-call.ts";

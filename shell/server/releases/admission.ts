@@ -1,6 +1,6 @@
 import semver from "semver";
 import type { Descriptor, RemoteRoute, Surface } from "shared-contracts/remote";
-import { type LiveRelease, layersOf, SHELL_LAYERS } from "./registry.ts";
+import { type LiveRelease, layersOf, SHELL_LAYERS } from "./live-release.ts";
 import type { NamedFile, ReleaseFiles } from "./store/release-files.ts";
 
 /** What a release is judged against. */

@@ -5,7 +5,8 @@ import { type ShellManifest, ShellManifestSchema } from "shared-contracts/federa
 import type { ReleaseRecord } from "shared-contracts/release";
 import type { Remotes } from "../../src/remotes.ts";
 import type * as Renderer from "../../src/server.tsx";
-import { browserRemote, type LiveRelease, type Registry, type ReleaseSet, SHELL } from "./registry.ts";
+import { browserRemote, type LiveRelease, type ReleaseSet } from "./live-release.ts";
+import { type Registry, SHELL } from "./registry.ts";
 import { bringRelease, type ReleaseStore } from "./store/bring-release.ts";
 import { folderSource } from "./store/release-source.ts";
 

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { Descriptor } from "shared-contracts/remote";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { descriptorOf, type LocalOrigin, liveRelease, openStore, releaseFiles, sha384, startOrigin } from "../../test/remote-origin.ts";
-import { browserRemote, type Judge, publicBase, Registry } from "./registry.ts";
+import { browserRemote, publicBase } from "./live-release.ts";
+import { type Judge, Registry } from "./registry.ts";
 import { writeOrders } from "./release-orders.ts";
 
 const FILES = { "server.mjs": "export const remote = {};" };

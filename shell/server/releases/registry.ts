@@ -1,38 +1,15 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { BrowserRemote } from "shared-contracts/page-state";
 import { BuildSchema, type ReleaseRecord } from "shared-contracts/release";
-import { type Descriptor, DescriptorSchema } from "shared-contracts/remote";
+import { DescriptorSchema } from "shared-contracts/remote";
 import * as z from "zod/mini";
 import type { RemoteOrigin } from "../platform/env.ts";
+import type { Canary, LiveRelease, ReleaseSet } from "./live-release.ts";
 import { isRecalled, type ReleaseOrders, readOrders, type Share } from "./release-orders.ts";
 import { isInShare } from "./share.ts";
 import { bringRelease, type ReleaseStore } from "./store/bring-release.ts";
 import { ReleaseError } from "./store/kept-releases.ts";
 import { originSource, type ReleaseSource } from "./store/release-source.ts";
-
-/** A remote's release that new pages use. */
-export interface LiveRelease {
-  name: string;
-  build: string;
-  record: ReleaseRecord;
-  descriptor: Descriptor;
-}
-
-/** A release that a share of the visitors gets in the place of the live one. */
-export interface Canary extends LiveRelease {
-  /** Of the visitors, from 0 to 100. */
-  percent: number;
-}
-
-/** The releases of one page. */
-export interface ReleaseSet {
-  /** The remotes whose canary is among them. */
-  arm: readonly string[];
-  entries: readonly LiveRelease[];
-  /** Whether every remote has a release. */
-  isComplete: boolean;
-}
 
 /** A release that may not go live, and why, in one line. */
 export interface Refusal {
@@ -355,33 +332,4 @@ export class Registry {
     await rename(temporary, path);
     return removed;
   }
-}
-
-/** Base of a remote's files in the page, with a trailing slash. */
-export function publicBase(name: string): string {
-  return `/r/${name}/`;
-}
-
-/** Cascade layers of the shell itself, below those of the remotes. */
-export const SHELL_LAYERS = ["base", "shell"];
-
-/** Cascade layers of a remote's styles, lowest first. */
-export function layersOf({ name, layers }: Pick<Descriptor, "name" | "layers">): readonly string[] {
-  return layers ?? [name];
-}
-
-export function browserRemote({ name, build, record, descriptor }: LiveRelease): BrowserRemote {
-  const { areas } = descriptor;
-  const shownByFrame = new Set(Object.values(areas ?? {}).flat());
-  return {
-    name,
-    build,
-    version: record.version,
-    entry: `${publicBase(name)}${descriptor.entry}`,
-    integrity: descriptor.files[descriptor.entry]?.integrity ?? "",
-    contracts: descriptor.contracts,
-    routes: descriptor.routes,
-    slots: descriptor.slots.filter((slot) => !shownByFrame.has(slot)),
-    ...(areas && { areas }),
-  };
 }

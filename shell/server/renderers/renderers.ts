@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { rendererKills, rendererRests } from "../platform/metrics.ts";
-import { browserRemote, type LiveRelease, type ReleaseSet } from "../releases/registry.ts";
+import { browserRemote, type LiveRelease, type ReleaseSet } from "../releases/live-release.ts";
 import type { ReleaseFiles } from "../releases/store/release-files.ts";
 import { type HostAddress, openHostedRenderer } from "./hosted-renderer.ts";
 import { type LinkEvents, PROCESS_LIMITS, type ProcessLimits, type RendererLink, startRenderer } from "./process/renderer-process.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { descriptorOf, liveRelease } from "../../../test/remote-origin.ts";
-import type { Canary } from "../registry.ts";
+import type { Canary } from "../live-release.ts";
 import { CanaryHealth } from "./canary-health.ts";
 
 const STABLE = liveRelease(descriptorOf("checkout", { "entry.1.js": "1" }));

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { Canary, Registry } from "../registry.ts";
+import type { Canary } from "../live-release.ts";
+import type { Registry } from "../registry.ts";
 import { Evidence } from "./evidence.ts";
 
 /** A view of a release that failed, here or in a browser. */

@@ -2,7 +2,8 @@ import { type ClientBuilds, parseClientBuilds } from "shared-contracts/client-bu
 import { type ShellManifest, ShellManifestSchema } from "shared-contracts/federation-manifest";
 import { PAGE_BUILDS_GONE, PAGE_BUILDS_RECALLED } from "shared-contracts/release";
 import { judgeVersions } from "../admission.ts";
-import { type LiveRelease, type Registry, SHELL } from "../registry.ts";
+import type { LiveRelease } from "../live-release.ts";
+import { type Registry, SHELL } from "../registry.ts";
 import { isRecalled } from "../release-orders.ts";
 import type { KeptReleases } from "../store/kept-releases.ts";
 

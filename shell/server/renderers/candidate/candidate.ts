@@ -1,6 +1,6 @@
 import type { Language } from "shared-contracts/language";
 import type { Site } from "shared-contracts/site";
-import type { LiveRelease } from "../../releases/registry.ts";
+import type { LiveRelease } from "../../releases/live-release.ts";
 import { RenderFault } from "../render-fault.ts";
 import type { Renderers } from "../renderers.ts";
 import type { ReadText } from "../wire/api-call.ts";

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "shared-contracts/language";
-import type { LiveRelease } from "../../releases/registry.ts";
+import type { LiveRelease } from "../../releases/live-release.ts";
 import type { RenderCandidate } from "./candidate.ts";
 
 interface PagesSurroundings {
