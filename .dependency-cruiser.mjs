@@ -60,7 +60,7 @@ export default {
     },
     {
       name: "page-only-to-kit-and-contracts",
-      comment: "Shell and remotes import shared-ui and shared-contracts, and no other package of this repository.",
+      comment: "Shell and remotes import the kit and the contracts, and no other package of this repository.",
       severity: "error",
       from: { path: "^(mf-[^/]+|shell)/" },
       to: { path: "^(mf-[^/]+|shell|api|e2e)/", pathNot: "^$1/" },
@@ -115,7 +115,7 @@ export default {
       comment: "No other rule sees an import that does not resolve.",
       severity: "error",
       from: {},
-      to: { path: `^${WORKSPACE}(/|$)`, couldNotResolve: true },
+      to: { path: `^(@savat/[^/]+|${WORKSPACE})(/|$)`, couldNotResolve: true },
     },
     {
       name: "remote-uses-the-pages-copy",

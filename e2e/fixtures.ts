@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import type { User } from "shared-contracts/auth";
-import type { Language } from "shared-contracts/language";
+import type { User } from "@savat/contracts/auth";
+import type { Language } from "@savat/contracts/language";
 
 export { expect };
 

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from "node:zlib";
 import type { APIResponse, Browser, Locator, Page } from "@playwright/test";
-import type { Language } from "shared-contracts/language";
-import type { createMerchant, updateMerchant } from "shared-contracts/merchants";
-import type { addProduct, InventoryProduct } from "shared-contracts/products";
-import type { addStaff } from "shared-contracts/staff";
+import type { Language } from "@savat/contracts/language";
+import type { createMerchant, updateMerchant } from "@savat/contracts/merchants";
+import type { addProduct, InventoryProduct } from "@savat/contracts/products";
+import type { addStaff } from "@savat/contracts/staff";
 import type * as z from "zod/mini";
 import { waitUntilLive } from "./actions.ts";
 import { chooseLanguage, expect, freshPhone, type SignedIn, signInByApi, test, useSession } from "./fixtures.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { OutChoice } from "shared-contracts/orders";
+import type { OutChoice } from "@savat/contracts/orders";
 import { DOOR } from "./actions.ts";
 import { CARD_CODE, CARDS, expect, type SignedIn } from "./fixtures.ts";
 import { answerOf } from "./merchant.ts";

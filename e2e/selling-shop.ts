@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { BoardStep } from "shared-contracts/board";
+import type { BoardStep } from "@savat/contracts/board";
 import { waitUntilLive } from "./actions.ts";
 import { expect, freshPhone, type SignedIn, signInByApi } from "./fixtures.ts";
 import { answerOf, openShop, type Shop, stock } from "./merchant.ts";

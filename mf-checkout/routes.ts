@@ -1,4 +1,4 @@
-import type { RemoteRoute, SlotName } from "shared-contracts/remote";
+import type { RemoteRoute, SlotName } from "@savat/contracts/remote";
 
 /** Every address of this remote; pages are named in `src/remote.tsx`. */
 export const ROUTES: readonly RemoteRoute[] = [

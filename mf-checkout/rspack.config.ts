@@ -1,4 +1,4 @@
-import { defineRemote } from "shared-contracts/federation";
+import { defineRemote } from "@savat/contracts/federation";
 import manifest from "./package.json" with { type: "json" };
 import { ROUTES, SLOTS } from "./routes.ts";
 

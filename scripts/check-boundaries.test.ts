@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { checkBoundaries, judge } from "./check-boundaries.ts";
 
 const WORKSPACES = ["shared-contracts", "shared-ui", "shell", "mf-one", "mf-two", "api", "e2e"];
+const NAMES: Record<string, string> = { "shared-contracts": "@savat/contracts", "shared-ui": "@savat/ui" };
 
 const CLEAN: Record<string, string> = {
   "shared-contracts/src/money.ts": "export const money = 1;",
@@ -14,18 +15,18 @@ const CLEAN: Record<string, string> = {
   "shared-contracts/src/server/env.ts": 'import { money } from "../money.ts";\nexport const env = money;',
   "shared-ui/src/button.tsx": "export const button = 1;",
   "shell/src/layout.tsx":
-    'import { basket } from "shared-contracts/basket";\nimport { button } from "shared-ui/button";\nexport const layout = [basket, button];',
-  "mf-one/src/remote.tsx": 'import { basket } from "shared-contracts/basket";\nexport const remote = basket;',
+    'import { basket } from "@savat/contracts/basket";\nimport { button } from "@savat/ui/button";\nexport const layout = [basket, button];',
+  "mf-one/src/remote.tsx": 'import { basket } from "@savat/contracts/basket";\nexport const remote = basket;',
   "mf-one/src/features/pay/page.tsx": 'import { step } from "./step.ts";\nexport const page = step;',
   "mf-one/src/features/pay/step.ts": "export const step = 1;",
   "mf-one/src/features/orders/page.tsx": "export const page = 1;",
-  "mf-one/rspack.config.ts": 'import { defineRemote } from "shared-contracts/federation";\nexport const config = defineRemote;',
+  "mf-one/rspack.config.ts": 'import { defineRemote } from "@savat/contracts/federation";\nexport const config = defineRemote;',
   "mf-two/src/remote.tsx": "export const remote = 2;",
-  "shell/server/main.ts": 'import { env } from "shared-contracts/server/env";\nexport const main = env;',
+  "shell/server/main.ts": 'import { env } from "@savat/contracts/server/env";\nexport const main = env;',
   "api/src/routes.ts":
-    'import { money } from "shared-contracts/money";\nimport { env } from "shared-contracts/server/env";\nexport const routes = [money, env];',
-  "api/sandbox/server.ts": 'import { env } from "shared-contracts/server/env";\nexport const server = env;',
-  "e2e/buy.spec.ts": 'import { basket } from "shared-contracts/basket";\nexport const buy = basket;',
+    'import { money } from "@savat/contracts/money";\nimport { env } from "@savat/contracts/server/env";\nexport const routes = [money, env];',
+  "api/sandbox/server.ts": 'import { env } from "@savat/contracts/server/env";\nexport const server = env;',
+  "e2e/buy.spec.ts": 'import { basket } from "@savat/contracts/basket";\nexport const buy = basket;',
   "scripts/build.ts": "export const build = 1;",
 };
 
@@ -42,7 +43,11 @@ function plant(files: Record<string, string>): string {
   const manifests = Object.fromEntries(
     WORKSPACES.map((name) => [
       `${name}/package.json`,
-      JSON.stringify({ name, type: "module", exports: { "./*": name === "shared-ui" ? "./src/*.tsx" : "./src/*.ts" } }),
+      JSON.stringify({
+        name: NAMES[name] ?? name,
+        type: "module",
+        exports: { "./*": name === "shared-ui" ? "./src/*.tsx" : "./src/*.ts" },
+      }),
     ]),
   );
   const all = { "package.json": JSON.stringify({ workspaces: WORKSPACES }), ...manifests, ...files };
@@ -54,7 +59,8 @@ function plant(files: Record<string, string>): string {
   mkdirSync(router);
   writeFileSync(join(router, "package.json"), JSON.stringify({ name: "react-router-dom", type: "module", exports: { ".": "./index.js" } }));
   writeFileSync(join(router, "index.js"), "export const Link = 1;");
-  for (const name of WORKSPACES) symlinkSync(`../${name}`, join(root, "node_modules", name));
+  mkdirSync(join(root, "node_modules/@savat"));
+  for (const folder of WORKSPACES) symlinkSync(join(root, folder), join(root, "node_modules", NAMES[folder] ?? folder));
   return root;
 }
 
@@ -106,24 +112,24 @@ test.each([
     "a kit that imports the contracts",
     "shared-ui-stands-alone",
     "shared-ui/src/a.tsx",
-    'import "shared-contracts/money";',
+    'import "@savat/contracts/money";',
     "shared-contracts/",
   ],
   [
     "contracts that import the kit",
     "shared-contracts-stands-alone",
     "shared-contracts/src/a.ts",
-    'export * from "shared-ui/button";',
+    'export * from "@savat/ui/button";',
     "shared-ui/",
   ],
   [
     "an API that imports a store",
     "api-only-to-schemas",
     "api/src/a.ts",
-    'import { basket } from "shared-contracts/basket";\nexport const a = basket;',
+    'import { basket } from "@savat/contracts/basket";\nexport const a = basket;',
     "shared-contracts/",
   ],
-  ["an API that imports the kit", "api-only-to-schemas", "api/src/a.ts", 'import "shared-ui/button";', "shared-ui/"],
+  ["an API that imports the kit", "api-only-to-schemas", "api/src/a.ts", 'import "@savat/ui/button";', "shared-ui/"],
   ["a journey that imports the API", "e2e-only-to-contracts", "e2e/a.ts", 'import "api/routes";', "api/"],
   ["a page that imports a script", "product-not-to-scripts", "mf-one/src/a.ts", 'import "../../scripts/build.ts";', "scripts/"],
   [
@@ -144,8 +150,8 @@ test.each([
     "a contract that does not exist",
     "workspace-import-resolves",
     "mf-one/src/a.ts",
-    'import "shared-contracts/nothing";',
-    "shared-contracts/",
+    'import "@savat/contracts/nothing";',
+    "@savat/contracts/nothing",
   ],
   [
     "a remote that brings a router of its own",
@@ -165,21 +171,21 @@ test.each([
     "a page that reaches the build settings",
     "page-not-to-federation",
     "mf-one/src/a.ts",
-    'import { defineRemote } from "shared-contracts/federation";\nexport const a = defineRemote;',
+    'import { defineRemote } from "@savat/contracts/federation";\nexport const a = defineRemote;',
     "shared-contracts/",
   ],
   [
     "a page that imports code of the servers",
     "server-contract-only-on-servers",
     "shell/src/a.ts",
-    'import "shared-contracts/server/env";',
+    'import "@savat/contracts/server/env";',
     "shared-contracts/src/server/",
   ],
   [
     "a journey that imports code of the servers",
     "server-contract-only-on-servers",
     "e2e/a.ts",
-    'import "shared-contracts/server/env";',
+    'import "@savat/contracts/server/env";',
     "shared-contracts/src/server/",
   ],
   [
@@ -197,7 +203,7 @@ test.each([
 test("build settings reached through another contract are a fault", async () => {
   const faults = await faultsFrom({
     "shared-contracts/src/a.ts": 'import { defineRemote } from "./federation.ts";\nexport const a = defineRemote;',
-    "mf-one/src/a.ts": 'import { a } from "shared-contracts/a";\nexport const b = a;',
+    "mf-one/src/a.ts": 'import { a } from "@savat/contracts/a";\nexport const b = a;',
   });
   expect(faults).toContain("page-not-to-federation: mf-one/src/a.ts → shared-contracts/src/a.ts → shared-contracts/src/federation.ts");
 });
@@ -205,14 +211,14 @@ test("build settings reached through another contract are a fault", async () => 
 test("code of the servers reached through another contract is a fault", async () => {
   const faults = await faultsFrom({
     "shared-contracts/src/a.ts": 'import { env } from "./server/env.ts";\nexport const a = env;',
-    "mf-one/src/a.ts": 'import { a } from "shared-contracts/a";\nexport const b = a;',
+    "mf-one/src/a.ts": 'import { a } from "@savat/contracts/a";\nexport const b = a;',
   });
   expect(faults).toContain("page-not-to-server: mf-one/src/a.ts → shared-contracts/src/a.ts → shared-contracts/src/server/env.ts");
 });
 
 test("a bundled contract imports a singleton by its package name", async () => {
   const faults = await faultsFrom({
-    "shared-contracts/src/a.ts": 'import { cart } from "shared-contracts/cart";\nexport const a = cart;',
+    "shared-contracts/src/a.ts": 'import { cart } from "@savat/contracts/cart";\nexport const a = cart;',
     "shared-contracts/src/b.ts": 'import type { cart } from "./cart.ts";\nexport type B = typeof cart;',
   });
   expect(faults).toEqual([]);

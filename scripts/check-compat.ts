@@ -33,7 +33,7 @@ function versionFaults(last: Release): string[] {
   if (!isLower(CONTRACTS_VERSION, needed)) return [];
   return [
     `CONTRACTS_VERSION (shared-contracts/src/remote.ts) is ${CONTRACTS_VERSION} and must be at least ${needed}`,
-    ...breaking.map(({ export: name, why }) => `shared-contracts/${name}: ${why}`),
+    ...breaking.map(({ export: name, why }) => `@savat/contracts/${name}: ${why}`),
   ];
 }
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { byLanguage } from "shared-contracts/language";
+import { byLanguage } from "@savat/contracts/language";
 import { commonTextsPath, inlineTextFile } from "../shared-contracts/src/federation/texts-loader.ts";
 import { SAME_IN_TWO } from "./messages/names.ts";
 import { lonelyTexts, repeatedTexts } from "./messages/repeated.ts";
@@ -46,7 +46,7 @@ function sourcesOf(folder: string): string[] {
  * namespace. */
 function importedHooks(sources: readonly string[], known: ReadonlySet<string> = new Set()): string[] {
   const names = sources.flatMap(
-    (path) => readFileSync(path, "utf8").match(/(?<=from "(shared-contracts|\.)\/)(use-[\w-]+|[\w-]+-view)(?=("|\.tsx?"))/g) ?? [],
+    (path) => readFileSync(path, "utf8").match(/(?<=from "(@savat\/contracts|\.)\/)(use-[\w-]+|[\w-]+-view)(?=("|\.tsx?"))/g) ?? [],
   );
   const paths = names
     .flatMap((name) => [".ts", ".tsx"].map((ending) => join(ROOT, `shared-contracts/src/${name}${ending}`)))

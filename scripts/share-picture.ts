@@ -14,7 +14,7 @@ function dataUrl(path: string, type: string): string {
 /** The logo, the name and the three product types; no words, because all languages use it. */
 function drawing(): string {
   const mark = readFileSync(join(ROOT, "shell/public/favicon.svg"), "utf8").replace('viewBox="0 0 36 36"', 'viewBox="7 7 22 22"');
-  const font = dataUrl(join(ROOT, "shared-ui/src/fonts/onest-latin.woff2"), "font/woff2");
+  const font = dataUrl(join(ROOT, "@savat/ui/src/fonts/onest-latin.woff2"), "font/woff2");
   const picture = (name: string) => dataUrl(join(ART, `${name}.webp`), "image/webp");
   return `<style>
     @font-face { font-family: Onest; src: url(${font}); font-weight: 100 900; }

@@ -1,5 +1,5 @@
-import { OrderStageSchema, OrderStatusSchema } from "shared-contracts/orders";
-import { FundsSchema } from "shared-contracts/payments";
+import { OrderStageSchema, OrderStatusSchema } from "@savat/contracts/orders";
+import { FundsSchema } from "@savat/contracts/payments";
 import * as z from "zod/mini";
 import { type OrderState, stateOf } from "../src/buying/order-events/events.ts";
 import { OUT_POSITION } from "./customers.ts";

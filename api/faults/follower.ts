@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { OrderChangeSchema, watchOrders } from "@savat/contracts/order-changes";
 import { createParser } from "eventsource-parser";
-import { OrderChangeSchema, watchOrders } from "shared-contracts/order-changes";
 import type { ApiProcess } from "./api-process.ts";
 import { readOrder } from "./board.ts";
 import { reachable } from "./look.ts";

@@ -1,6 +1,6 @@
-import { IDEMPOTENCY_KEY_HEADER, OrderStageSchema, OrderStatusSchema } from "shared-contracts/orders";
-import { FundsSchema, PAYMENT_PENDING, PaymentResultSchemas, PaymentStateSchema, RpcErrorSchema } from "shared-contracts/payments";
-import { RefundStateSchema } from "shared-contracts/refunds";
+import { IDEMPOTENCY_KEY_HEADER, OrderStageSchema, OrderStatusSchema } from "@savat/contracts/orders";
+import { FundsSchema, PAYMENT_PENDING, PaymentResultSchemas, PaymentStateSchema, RpcErrorSchema } from "@savat/contracts/payments";
+import { RefundStateSchema } from "@savat/contracts/refunds";
 import * as z from "zod/mini";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../src/buying/cards/test-cards.ts";
 import { PAYMENT_CODES } from "../src/buying/provider/codes.ts";

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { type EnvSource, flag, type Mode, mode, parseEnv, port, text, wholeNumber } from "shared-contracts/server/env";
+import { type EnvSource, flag, type Mode, mode, parseEnv, port, text, wholeNumber } from "@savat/contracts/server/env";
 import * as z from "zod/mini";
 import { SANDBOX_CASHBOX } from "../src/platform/env/sandbox.ts";
 

@@ -1,8 +1,8 @@
+import { AppError } from "@savat/contracts/server/app-error";
+import { securityHeaders } from "@savat/contracts/server/headers";
+import { createHttpServer } from "@savat/contracts/server/http-server";
+import { REQUEST_LIMITS } from "@savat/contracts/server/limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { AppError } from "shared-contracts/server/app-error";
-import { securityHeaders } from "shared-contracts/server/headers";
-import { createHttpServer } from "shared-contracts/server/http-server";
-import { REQUEST_LIMITS } from "shared-contracts/server/limits";
 import { answerControl } from "./control.ts";
 import { createFaults } from "./faults.ts";
 import { answerRpc } from "./rpc.ts";

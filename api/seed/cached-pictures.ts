@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access, copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PICTURE_WIDTHS } from "shared-contracts/picture";
+import { PICTURE_WIDTHS } from "@savat/contracts/picture";
 import sharp from "sharp";
 import { createPictureStore, ENCODING, type StorePicture } from "../src/catalogue/media/pictures.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { distanceKm } from "shared-contracts/delivery";
-import { findDistrict } from "shared-contracts/districts";
-import { filterOf, OpeningHoursSchema, typesOfFilter } from "shared-contracts/merchants";
-import { PhoneSchema } from "shared-contracts/phone";
+import { distanceKm } from "@savat/contracts/delivery";
+import { findDistrict } from "@savat/contracts/districts";
+import { filterOf, OpeningHoursSchema, typesOfFilter } from "@savat/contracts/merchants";
+import { PhoneSchema } from "@savat/contracts/phone";
 import { describe, expect, it } from "vitest";
 import { CATALOGUE } from "./catalogue/catalogue.ts";
 import { PHARMACY_GOODS } from "./catalogue/pharmacy-goods.ts";

@@ -1,5 +1,5 @@
-import type { City } from "shared-contracts/city";
-import type { BusinessType, MerchantStatus, OpeningHours } from "shared-contracts/merchants";
+import type { City } from "@savat/contracts/city";
+import type { BusinessType, MerchantStatus, OpeningHours } from "@savat/contracts/merchants";
 import type { PictureName } from "./catalogue/pictures.ts";
 import { MERCHANTS } from "./merchants/all.ts";
 import { AROUND_THE_CLOCK, usualHours } from "./merchants/opening-hours.ts";

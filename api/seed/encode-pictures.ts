@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { PICTURE_WIDTHS, pictureUrl } from "shared-contracts/picture";
+import { PICTURE_WIDTHS, pictureUrl } from "@savat/contracts/picture";
 import type { StorePicture } from "../src/catalogue/media/pictures.ts";
 import type { PictureName } from "./catalogue/pictures.ts";
 import type { DemoMerchant } from "./compose.ts";

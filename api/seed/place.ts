@@ -1,6 +1,6 @@
-import type { City } from "shared-contracts/city";
-import type { Point } from "shared-contracts/delivery";
-import { districtsOf, findDistrict } from "shared-contracts/districts";
+import type { City } from "@savat/contracts/city";
+import type { Point } from "@savat/contracts/delivery";
+import { districtsOf, findDistrict } from "@savat/contracts/districts";
 import { wholeOf } from "./catalogue/variation.ts";
 
 /** A demo shop stands so far from its district's point at most, in ten-thousandths of a degree: about 900 m. */

@@ -1,5 +1,5 @@
+import { foldForSearch } from "@savat/contracts/search-text";
 import { inArray, sql } from "drizzle-orm";
-import { foldForSearch } from "shared-contracts/search-text";
 import type { StorePicture } from "../src/catalogue/media/pictures.ts";
 import { merchantSearchText } from "../src/catalogue/merchant-records/rules.ts";
 import { productSearchText } from "../src/catalogue/products/rules.ts";

@@ -1,4 +1,4 @@
-import type { ProductPackage } from "shared-contracts/products";
+import type { ProductPackage } from "@savat/contracts/products";
 import { CATALOGUE, isSectionId } from "./catalogue/catalogue.ts";
 import type { PictureName } from "./catalogue/pictures.ts";
 import { type Good, type Section, UNITS } from "./catalogue/section.ts";

@@ -1,4 +1,4 @@
-import { normalizeApostrophes } from "shared-contracts/search-text";
+import { normalizeApostrophes } from "@savat/contracts/search-text";
 
 /** The part of an id that a name gives: `Toʻy oshi` is `toy-oshi`. */
 export function slugOf(name: string): string {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { onStopSignal } from "shared-contracts/server/stop";
+import { onStopSignal } from "@savat/contracts/server/stop";
 import { buildApp } from "./app/app.ts";
 import { dueJobs } from "./app/due-jobs.ts";
 import { deleteOldRowsDaily } from "./app/old-rows.ts";

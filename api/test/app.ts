@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { LogOptions } from "@savat/contracts/server/logging";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import type { LogOptions } from "shared-contracts/server/logging";
 import { type AppOptions, buildApp } from "../src/app/app.ts";
 import { createShiftableClock, type ShiftableClock } from "../src/platform/clock.ts";
 import type { Database } from "../src/platform/db/database.ts";

@@ -1,7 +1,7 @@
+import type { City } from "@savat/contracts/city";
+import type { BusinessType, MerchantStatus } from "@savat/contracts/merchants";
+import { foldForSearch } from "@savat/contracts/search-text";
 import { eq } from "drizzle-orm";
-import type { City } from "shared-contracts/city";
-import type { BusinessType, MerchantStatus } from "shared-contracts/merchants";
-import { foldForSearch } from "shared-contracts/search-text";
 import { merchantSearchText } from "../src/catalogue/merchant-records/rules.ts";
 import { productSearchText } from "../src/catalogue/products/rules.ts";
 import type { Database } from "../src/platform/db/database.ts";

@@ -1,5 +1,5 @@
+import { getImport, type ImportJob, importProducts } from "@savat/contracts/imports";
 import { eq } from "drizzle-orm";
-import { getImport, type ImportJob, importProducts } from "shared-contracts/imports";
 import { runImports } from "../src/catalogue/imports/worker.ts";
 import type { Database } from "../src/platform/db/database.ts";
 import { newId } from "../src/platform/ids.ts";

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { OrderSchema } from "@savat/contracts/orders";
+import { CardResultSchema, PaymentSchema, ReceiptResultSchema, RpcErrorSchema } from "@savat/contracts/payments";
 import { eq } from "drizzle-orm";
-import { OrderSchema } from "shared-contracts/orders";
-import { CardResultSchema, PaymentSchema, ReceiptResultSchema, RpcErrorSchema } from "shared-contracts/payments";
 import * as z from "zod/mini";
 import { type RunningSandbox, startSandbox } from "../sandbox/start.ts";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS, type TestCardOutcome } from "../src/buying/cards/test-cards.ts";

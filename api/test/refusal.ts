@@ -1,5 +1,5 @@
-import { ApiErrorSchema, ERROR_STATUS, type ErrorCode } from "shared-contracts/errors";
-import { AppError } from "shared-contracts/server/app-error";
+import { ApiErrorSchema, ERROR_STATUS, type ErrorCode } from "@savat/contracts/errors";
+import { AppError } from "@savat/contracts/server/app-error";
 import * as z from "zod/mini";
 
 const StrictErrorSchema = z.strictObject(ApiErrorSchema.shape);

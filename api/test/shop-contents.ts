@@ -1,5 +1,5 @@
+import type { StaffRole } from "@savat/contracts/membership";
 import { and, asc, eq, ne } from "drizzle-orm";
-import type { StaffRole } from "shared-contracts/membership";
 import type { Database } from "../src/platform/db/database.ts";
 import { newId } from "../src/platform/ids.ts";
 import { auditLog } from "../src/platform/tables/audit.ts";

@@ -1,6 +1,6 @@
+import type { OrderMoney } from "@savat/contracts/admin-orders";
+import type { OrderProgress } from "@savat/contracts/orders";
 import { eq } from "drizzle-orm";
-import type { OrderMoney } from "shared-contracts/admin-orders";
-import type { OrderProgress } from "shared-contracts/orders";
 import { readAdminOrder } from "../src/console/orders/order.ts";
 import { createDeadlineJob } from "../src/fulfilment/deadlines/job.ts";
 import { startSession } from "../src/people/sessions/sessions.ts";

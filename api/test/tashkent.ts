@@ -1,4 +1,4 @@
-import type { OpeningHours } from "shared-contracts/merchants";
+import type { OpeningHours } from "@savat/contracts/merchants";
 
 /** A moment by the clock of Tashkent. `TEST_TIME` (app.ts) is Sunday, 1 March 2026, 12:00 there. */
 export function inTashkent(time: string, day = "2026-03-01"): Date {

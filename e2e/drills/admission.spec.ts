@@ -1,4 +1,4 @@
-import { CONTRACTS_VERSION, type Descriptor } from "shared-contracts/remote";
+import { CONTRACTS_VERSION, type Descriptor } from "@savat/contracts/remote";
 import type { Faults } from "../faults/faulty-origin.ts";
 import { type FaultyShell, test } from "../faults/faulty-shell.ts";
 import { throwAtLoad } from "../faults/release.ts";

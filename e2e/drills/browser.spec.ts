@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { chunkQueueOf, type RemoteReport } from "shared-contracts/remote";
+import { chunkQueueOf, type RemoteReport } from "@savat/contracts/remote";
 import { waitUntilLive } from "../actions.ts";
 import { basketButton, expectBasket, fillBasket, STOREFRONT } from "../faults/areas.ts";
 import { arrive, expectReported, FAILURE_NOISE } from "../faults/card.ts";

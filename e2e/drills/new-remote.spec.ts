@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { LANGUAGES } from "shared-contracts/language";
+import { LANGUAGES } from "@savat/contracts/language";
 import { FaultyOrigin } from "../faults/faulty-origin.ts";
 import { test } from "../faults/faulty-shell.ts";
 import { expect } from "../fixtures.ts";
@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const SOURCE: Readonly<Record<string, string>> = {
   "package.json": `{ "name": "mf-gifts", "version": "0.1.0", "private": true, "type": "module" }`,
   "rspack.config.ts": `
-import { defineRemote } from "shared-contracts/federation";
+import { defineRemote } from "@savat/contracts/federation";
 export default defineRemote({
   name: "gifts",
   version: "0.1.0",
@@ -32,7 +32,7 @@ export const remote = {
 };`,
   "src/page.tsx": `
 import { useState } from "react";
-import { useTranslation } from "shared-contracts/i18n";
+import { useTranslation } from "@savat/contracts/i18n";
 function Gifts() {
   const { t } = useTranslation("gifts");
   const [count, setCount] = useState(0);
@@ -40,8 +40,8 @@ function Gifts() {
 }
 export const page = { Component: Gifts };`,
   "src/bar.tsx": `
-import { Link } from "shared-contracts/router";
-import { useTranslation } from "shared-contracts/i18n";
+import { Link } from "@savat/contracts/router";
+import { useTranslation } from "@savat/contracts/i18n";
 export function Slot() {
   const { t } = useTranslation("gifts");
   return <Link to="/gifts">{t("bar")}</Link>;

@@ -1,4 +1,4 @@
-import { chunkQueueOf, type RemoteFailureReason } from "shared-contracts/remote";
+import { chunkQueueOf, type RemoteFailureReason } from "@savat/contracts/remote";
 import { type Area, BASKET, CHECKOUT, expectBasket, fillBasket, STOREFRONT, USER_MENU } from "../faults/areas.ts";
 import { arrive, expectCard, expectReported, FAILURE_NOISE, retry } from "../faults/card.ts";
 import type { Faults } from "../faults/faulty-origin.ts";

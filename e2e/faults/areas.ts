@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Cart } from "shared-contracts/cart-rules";
+import type { Cart } from "@savat/contracts/cart-rules";
 import { QOZON, SOMSA, STORED_BOOK } from "../actions.ts";
 import { expect, type Spoken } from "../fixtures.ts";
 import { WORDS } from "../words.ts";

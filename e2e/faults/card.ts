@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { RemoteReport } from "shared-contracts/remote";
+import type { RemoteReport } from "@savat/contracts/remote";
 import { chooseLanguage, expect, freshPhone, type Spoken, signInByApi, useSession } from "../fixtures.ts";
 import type { Area } from "./areas.ts";
 import type { FaultyRemote, FaultyShell } from "./faulty-shell.ts";

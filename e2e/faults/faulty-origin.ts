@@ -6,9 +6,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { buildHash } from "shared-contracts/federation/build-hash";
-import { ReleaseRecordSchema } from "shared-contracts/release";
-import { type Descriptor, DescriptorSchema } from "shared-contracts/remote";
+import { buildHash } from "@savat/contracts/federation/build-hash";
+import { ReleaseRecordSchema } from "@savat/contracts/release";
+import { type Descriptor, DescriptorSchema } from "@savat/contracts/remote";
 import { type Changes, changeAll, plainName, type Release, releaseAnew } from "./release.ts";
 
 /** The fault of a file on its way: missing, never answered, or with other bytes than the descriptor names. */

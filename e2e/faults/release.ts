@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Descriptor } from "shared-contracts/remote";
+import type { Descriptor } from "@savat/contracts/remote";
 
 type FileTable = Descriptor["files"];
 
@@ -84,7 +84,7 @@ function shared(name: string): string {
 
 /** The unchanged chunk, and a script that runs before it with the bus as `bus`. */
 export function runWithBus(script: string): (text: string) => string {
-  return (text) => `(() => { const bus = ${shared("shared-contracts/events")}.events; ${script} })();\n${text}`;
+  return (text) => `(() => { const bus = ${shared("@savat/contracts/events")}.events; ${script} })();\n${text}`;
 }
 
 /** The unchanged chunk, but another component, in which `React` is there. */

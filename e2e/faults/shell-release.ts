@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildHash } from "shared-contracts/federation/build-hash";
-import { ShellManifestSchema } from "shared-contracts/federation-manifest";
+import { buildHash } from "@savat/contracts/federation/build-hash";
+import { ShellManifestSchema } from "@savat/contracts/federation-manifest";
 import { readBuild } from "./faulty-origin.ts";
 import { changeAll, releaseAnew } from "./release.ts";
 

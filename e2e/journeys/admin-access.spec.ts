@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import * as customers from "shared-contracts/admin-customers";
-import * as orders from "shared-contracts/admin-orders";
-import * as audit from "shared-contracts/audit";
-import * as inbox from "shared-contracts/inbox";
-import * as merchants from "shared-contracts/merchants";
-import * as overview from "shared-contracts/overview";
+import * as customers from "@savat/contracts/admin-customers";
+import * as orders from "@savat/contracts/admin-orders";
+import * as audit from "@savat/contracts/audit";
+import * as inbox from "@savat/contracts/inbox";
+import * as merchants from "@savat/contracts/merchants";
+import * as overview from "@savat/contracts/overview";
 import { openPage, signInOnPage } from "../actions.ts";
 import { openMenu } from "../console.ts";
 import { chooseLanguage, deepUnless, expect, expectAccessible, freshPhone, signInByApi, test, useSession } from "../fixtures.ts";

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { formatMoney } from "shared-contracts/money";
+import { formatMoney } from "@savat/contracts/money";
 import { openPage } from "../actions.ts";
 import { choose, openMenu } from "../console.ts";
 import { chooseLanguage, expect, expectAccessible, type SignedIn, signInByApi, test } from "../fixtures.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { formatMoney } from "shared-contracts/money";
-import { formatPhone } from "shared-contracts/phone";
+import { formatMoney } from "@savat/contracts/money";
+import { formatPhone } from "@savat/contracts/phone";
 import { arriveAtCard, openPage, QOZON, signInCustomer } from "../actions.ts";
 import { choose } from "../console.ts";
 import { chooseLanguage, expect, expectAccessible, signInByApi, test, useSession } from "../fixtures.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Locator, Page } from "@playwright/test";
-import { formatDate } from "shared-contracts/date";
-import { formatMoney } from "shared-contracts/money";
-import type { OverviewDay } from "shared-contracts/overview";
+import { formatDate } from "@savat/contracts/date";
+import { formatMoney } from "@savat/contracts/money";
+import type { OverviewDay } from "@savat/contracts/overview";
 import { arriveAtCard, openPage, paidHeading, SOMSA, signInCustomer } from "../actions.ts";
 import { choiceOf, choose } from "../console.ts";
 import { chooseLanguage, expect, expectAccessible, freshPhone, type SignedIn, signInByApi, test, useSession } from "../fixtures.ts";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { sendContact, sendFeedback } from "shared-contracts/inbox";
+import type { sendContact, sendFeedback } from "@savat/contracts/inbox";
 import { arriveAtCard, openPage, SOMSA, signInCustomer } from "../actions.ts";
 import { choiceOf, choose, openMenu } from "../console.ts";
 import { chooseLanguage, expect, expectAccessible, freshPhone, newestMessage, signInByApi, test, useSession } from "../fixtures.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "shared-contracts/money";
+import { formatMoney } from "@savat/contracts/money";
 import {
   askForCardCode,
   fillCard,

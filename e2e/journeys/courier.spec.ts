@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import type { Language } from "shared-contracts/language";
+import type { Language } from "@savat/contracts/language";
 import { openPage } from "../actions.ts";
 import {
   chooseLanguage,

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
+import { LANGUAGES, type Language } from "@savat/contracts/language";
+import { formatMoneyParts } from "@savat/contracts/money";
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate";
-import { LANGUAGES, type Language } from "shared-contracts/language";
-import { formatMoneyParts } from "shared-contracts/money";
 import { openPage, QOZON } from "../actions.ts";
 import { chooseLanguage, expect, test } from "../fixtures.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { InboxEntry } from "shared-contracts/inbox";
+import type { InboxEntry } from "@savat/contracts/inbox";
 import { openPage, waitUntilLive } from "../actions.ts";
 import {
   chooseLanguage,

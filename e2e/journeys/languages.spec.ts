@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { formatDateTime } from "shared-contracts/date";
-import { formatMoney } from "shared-contracts/money";
+import { formatDateTime } from "@savat/contracts/date";
+import { formatMoney } from "@savat/contracts/money";
 import { addToBasket, arriveAtCard, openPage, payButton, QOZON, SOMSA, signInCustomer } from "../actions.ts";
 import { chooseLanguage, expect, SPOKEN, type Spoken, test } from "../fixtures.ts";
 import { WORDS } from "../words.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import type { InventoryProduct } from "shared-contracts/products";
+import type { InventoryProduct } from "@savat/contracts/products";
 import { openPage } from "../actions.ts";
 import { chooseLanguage, expect, expectAccessible, type SignedIn, signInByApi, test, useSession } from "../fixtures.ts";
 

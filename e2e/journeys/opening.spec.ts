@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { formatClock, formatDay } from "shared-contracts/date";
-import type { OpeningHours } from "shared-contracts/merchants";
+import { formatClock, formatDay } from "@savat/contracts/date";
+import type { OpeningHours } from "@savat/contracts/merchants";
 import { moveClock, openPage } from "../actions.ts";
 import { chooseLanguage, expect, expectAccessible, test } from "../fixtures.ts";
 import { call, editProfile, openShop, type Shop, stock } from "../merchant.ts";

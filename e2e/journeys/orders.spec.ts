@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { formatDateTime } from "shared-contracts/date";
+import { formatDateTime } from "@savat/contracts/date";
 import {
   addToBasket,
   askForCardCode,

@@ -1,5 +1,5 @@
 import type { Locator, Page, Response } from "@playwright/test";
-import type { Cart, CartItem } from "shared-contracts/cart-rules";
+import type { Cart, CartItem } from "@savat/contracts/cart-rules";
 import {
   addToBasket,
   askForCardCode,

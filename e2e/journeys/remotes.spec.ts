@@ -143,7 +143,7 @@ async function readSharedContracts(page: Page): Promise<Record<string, Contract[
     const describe = ({ from, useIn, lib }: SharedModule) => ({ from, useIn: [...useIn], session: lib().useSession?.getState() });
     return Object.fromEntries(
       Object.entries(scope)
-        .filter(([name]) => name.startsWith("shared-contracts/"))
+        .filter(([name]) => name.startsWith("@savat/contracts/"))
         .map(([name, versions]) => [name, Object.values(versions).map(describe)]),
     );
   });
@@ -157,11 +157,11 @@ test("a contract that a remote bundles uses the shell's one instance of session,
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveCount(0);
   const contracts = await readSharedContracts(page);
   for (const name of ["session", "events", "i18n", "storage", "api-client"]) {
-    const providers = contracts[`shared-contracts/${name}`];
+    const providers = contracts[`@savat/contracts/${name}`];
     expect(providers, name).toHaveLength(1);
     expect(providers?.[0]?.from).toBe("savat_shell");
     expect(providers?.[0]?.useIn).toContain("savat_account");
   }
-  const [session] = contracts["shared-contracts/session"] ?? [];
+  const [session] = contracts["@savat/contracts/session"] ?? [];
   expect(session?.session).toMatchObject({ status: "signed-in", user: { phone: phone.replaceAll(" ", "") } });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { EVENT_NAMES } from "shared-contracts/events";
+import { EVENT_NAMES } from "@savat/contracts/events";
 import {
   addToBasket,
   askForCardCode,
@@ -62,7 +62,7 @@ async function recordEvents(page: Page): Promise<void> {
       __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, Shared>>> }[];
     };
     for (const { shareScopeMap } of federation.__INSTANCES__) {
-      for (const shared of Object.values(shareScopeMap.default?.["shared-contracts/events"] ?? {})) {
+      for (const shared of Object.values(shareScopeMap.default?.["@savat/contracts/events"] ?? {})) {
         const { events: bus } = shared.lib();
         for (const name of names) bus.on(name, (event) => events.push([name, event]));
         return;

@@ -1,13 +1,13 @@
+import { callApi } from "@savat/contracts/api-client";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { renewOrderKey, useCart } from "@savat/contracts/cart";
+import { events } from "@savat/contracts/events";
+import { useTranslation } from "@savat/contracts/i18n";
+import { cancelOwnOrder, type Order } from "@savat/contracts/orders";
+import { useCall } from "@savat/contracts/use-call";
+import { Button } from "@savat/ui/button";
+import { ConfirmDialog } from "@savat/ui/confirm-dialog";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { renewOrderKey, useCart } from "shared-contracts/cart";
-import { events } from "shared-contracts/events";
-import { useTranslation } from "shared-contracts/i18n";
-import { cancelOwnOrder, type Order } from "shared-contracts/orders";
-import { useCall } from "shared-contracts/use-call";
-import { Button } from "shared-ui/button";
-import { ConfirmDialog } from "shared-ui/confirm-dialog";
 import { shortOrderId } from "./order-summary.ts";
 
 /** Distinguishes only errors about the order. */

@@ -1,8 +1,8 @@
-import type { CartProduct } from "shared-contracts/cart-rules";
-import { quantityLimit } from "shared-contracts/cart-rules";
-import type { ChangedLine } from "shared-contracts/errors";
-import type { OrderItem } from "shared-contracts/orders";
-import type { Product } from "shared-contracts/products";
+import type { CartProduct } from "@savat/contracts/cart-rules";
+import { quantityLimit } from "@savat/contracts/cart-rules";
+import type { ChangedLine } from "@savat/contracts/errors";
+import type { OrderItem } from "@savat/contracts/orders";
+import type { Product } from "@savat/contracts/products";
 
 /** What an earlier order would hold today: its lines, and how they differ from then. */
 export interface OrderOfToday {

@@ -1,4 +1,4 @@
-import { type Order, type OrderStatus, shownStatus } from "shared-contracts/orders";
+import { type Order, type OrderStatus, shownStatus } from "@savat/contracts/orders";
 
 const SHOWN_ITEMS = 2;
 const SHOWN_ID_LENGTH = 8;

@@ -1,4 +1,4 @@
-import type { RemoteModule } from "shared-contracts/remote";
+import type { RemoteModule } from "@savat/contracts/remote";
 
 /** Table of contents: signing in, the customer's orders and profile, and the user's menu. */
 export const remote: RemoteModule = {

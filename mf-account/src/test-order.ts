@@ -1,4 +1,4 @@
-import type { Order, OrderProgress } from "shared-contracts/orders";
+import type { Order, OrderProgress } from "@savat/contracts/orders";
 
 /** An order of four products for tests: pending, unless told otherwise. */
 export function orderOf(given: Partial<Order> = {}): Order {

@@ -1,9 +1,9 @@
+import type { User } from "@savat/contracts/auth";
+import { addMessages, I18nextProvider, i18n } from "@savat/contracts/i18n";
+import type { LoadContext, RemotePage } from "@savat/contracts/remote";
 import { render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createMemoryRouter, RouterProvider, useLoaderData, useLocation } from "react-router-dom";
-import type { User } from "shared-contracts/auth";
-import { addMessages, I18nextProvider, i18n } from "shared-contracts/i18n";
-import type { LoadContext, RemotePage } from "shared-contracts/remote";
 import en from "./i18n/en.json";
 
 export const USER: User = {

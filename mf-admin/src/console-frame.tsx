@@ -1,7 +1,7 @@
 import { StyleProvider } from "@ant-design/cssinjs";
+import { useLanguage } from "@savat/contracts/i18n";
 import { App, ConfigProvider, Grid } from "antd";
 import { useMemo } from "react";
-import { useLanguage } from "shared-contracts/i18n";
 import { readTheme } from "./antd-theme.ts";
 import { ConsoleLayout, type ConsoleLayoutProps } from "./console/layout.tsx";
 import { ANTD_LOCALES } from "./i18n/antd.ts";

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { addMessages, I18nextProvider, i18n } from "@savat/contracts/i18n";
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { addMessages, I18nextProvider, i18n } from "shared-contracts/i18n";
 import { afterEach, expect, test, vi } from "vitest";
 import { ConsoleModal } from "./console-modal.tsx";
 import en from "./i18n/en.json";

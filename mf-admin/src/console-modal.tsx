@@ -1,6 +1,6 @@
+import { useTranslation } from "@savat/contracts/i18n";
 import { Button, Modal } from "antd";
 import { type ReactNode, useCallback, useId, useRef } from "react";
-import { useTranslation } from "shared-contracts/i18n";
 import styles from "./console-modal.module.css";
 import { useReturnedFocus } from "./use-returned-focus.ts";
 

@@ -1,8 +1,8 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { Pagination } from "@savat/contracts/pagination";
+import { Link } from "@savat/contracts/router";
 import { Pagination as AntPagination, Grid, type PaginationProps } from "antd";
 import type { ReactNode } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import type { Pagination } from "shared-contracts/pagination";
-import { Link } from "shared-contracts/router";
 import { Choice } from "./choice.tsx";
 import styles from "./console-pager.module.css";
 import { NARROW_WINDOW, pageNumbers } from "./page-numbers.ts";

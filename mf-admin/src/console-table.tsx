@@ -1,7 +1,7 @@
+import type { Pagination } from "@savat/contracts/pagination";
+import { useNavigation } from "@savat/contracts/router";
 import { Empty, Table, type TableColumnsType, type TableProps } from "antd";
 import type { ReactNode } from "react";
-import type { Pagination } from "shared-contracts/pagination";
-import { useNavigation } from "shared-contracts/router";
 import { ConsolePager } from "./console-pager.tsx";
 import styles from "./console-table.module.css";
 import { type TableSort, useTableState } from "./table-state.ts";

@@ -1,4 +1,4 @@
-import { formatPhone } from "shared-contracts/phone";
+import { formatPhone } from "@savat/contracts/phone";
 import cell from "./cell.module.css";
 
 export interface ContactLinesProps {

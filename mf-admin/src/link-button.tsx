@@ -1,5 +1,5 @@
+import { useNavigate } from "@savat/contracts/router";
 import { Button, type ButtonProps } from "antd";
-import { useNavigate } from "shared-contracts/router";
 
 export interface LinkButtonProps extends Omit<ButtonProps, "href" | "onClick"> {
   /** An address of this site. */

@@ -1,6 +1,6 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { useRevalidator } from "@savat/contracts/router";
 import { Alert, Button } from "antd";
-import { useTranslation } from "shared-contracts/i18n";
-import { useRevalidator } from "shared-contracts/router";
 import styles from "./load-failed.module.css";
 
 export interface LoadFailedProps {

@@ -1,5 +1,5 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { failureReason } from "shared-contracts/failure-reason";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { failureReason } from "@savat/contracts/failure-reason";
 
 const REASONS = ["network", "server", "notFound"] as const;
 

@@ -1,5 +1,5 @@
-import { formatDateTime } from "shared-contracts/date";
-import { useLanguage } from "shared-contracts/i18n";
+import { formatDateTime } from "@savat/contracts/date";
+import { useLanguage } from "@savat/contracts/i18n";
 import styles from "./moment.module.css";
 
 /** Date and time of day in Tashkent. */

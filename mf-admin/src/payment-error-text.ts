@@ -1,5 +1,5 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { reasonOfPaymentError } from "shared-contracts/payment-errors";
+import { useTranslation } from "@savat/contracts/i18n";
+import { reasonOfPaymentError } from "@savat/contracts/payment-errors";
 
 /** The meaning of the provider's refusal, with its code, which the provider's support asks for. */
 export function usePaymentErrorText(): (code: number, message?: string | null) => string {

@@ -1,8 +1,8 @@
+import { formatPhone } from "@savat/contracts/phone";
+import { useMissingDigits } from "@savat/contracts/use-missing-digits";
+import { caretAfterFormatting } from "@savat/ui/formatted-caret";
 import { Input, type InputProps, type InputRef } from "antd";
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";
-import { formatPhone } from "shared-contracts/phone";
-import { useMissingDigits } from "shared-contracts/use-missing-digits";
-import { caretAfterFormatting } from "shared-ui/formatted-caret";
 
 const PREFIX = formatPhone("");
 

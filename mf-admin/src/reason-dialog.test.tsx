@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { I18nextProvider, i18n } from "@savat/contracts/i18n";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { I18nextProvider, i18n } from "shared-contracts/i18n";
 import { afterEach, expect, test } from "vitest";
 import { ReasonDialog } from "./reason-dialog.tsx";
 

@@ -1,6 +1,6 @@
+import { useUnsaved } from "@savat/contracts/use-unsaved";
 import { Alert, Form, Input } from "antd";
 import { type ReactNode, useId, useState } from "react";
-import { useUnsaved } from "shared-contracts/use-unsaved";
 import { Answers, ConsoleModal, type ConsoleModalProps } from "./console-modal.tsx";
 import { FormField } from "./form-field.tsx";
 

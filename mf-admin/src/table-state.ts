@@ -1,5 +1,5 @@
+import { useLocation, useNavigation, useSearchParams } from "@savat/contracts/router";
 import { useCallback, useMemo } from "react";
-import { useLocation, useNavigation, useSearchParams } from "shared-contracts/router";
 
 /** Section 9: the page sizes of the console. */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;

@@ -1,12 +1,12 @@
+import type { User } from "@savat/contracts/auth";
+import { addMessages, I18nextProvider, i18n, type Messages } from "@savat/contracts/i18n";
+import type { Language } from "@savat/contracts/language";
+import type { LoadContext, RemotePage } from "@savat/contracts/remote";
+import { useSession } from "@savat/contracts/session";
 import { configure, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ConfigProvider } from "antd";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-dom";
-import type { User } from "shared-contracts/auth";
-import { addMessages, I18nextProvider, i18n, type Messages } from "shared-contracts/i18n";
-import type { Language } from "shared-contracts/language";
-import type { LoadContext, RemotePage } from "shared-contracts/remote";
-import { useSession } from "shared-contracts/session";
 import { page } from "./console/page.tsx";
 // Ant Design loads more slowly than a test waits.
 import "./console-frame.tsx";

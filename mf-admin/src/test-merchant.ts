@@ -1,4 +1,4 @@
-import type { MerchantRecord } from "shared-contracts/merchants";
+import type { MerchantRecord } from "@savat/contracts/merchants";
 
 /** A merchant as an administrator sees it. */
 export const REQUEST: MerchantRecord = {

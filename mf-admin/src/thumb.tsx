@@ -1,7 +1,7 @@
+import { pictureSource, type Tile } from "@savat/contracts/picture";
+import { BoxIcon } from "@savat/ui/icons";
 import { Avatar } from "antd";
 import { useState } from "react";
-import { pictureSource, type Tile } from "shared-contracts/picture";
-import { BoxIcon } from "shared-ui/icons";
 import styles from "./thumb.module.css";
 
 export interface ThumbProps {

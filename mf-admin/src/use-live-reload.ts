@@ -1,7 +1,7 @@
+import { followOrders } from "@savat/contracts/live";
+import type { OrderChange } from "@savat/contracts/order-changes";
+import { useRevalidator } from "@savat/contracts/router";
 import { useEffect, useEffectEvent } from "react";
-import { followOrders } from "shared-contracts/live";
-import type { OrderChange } from "shared-contracts/order-changes";
-import { useRevalidator } from "shared-contracts/router";
 
 /** Many orders change at once at noon: a list is read again at most this often. */
 const AT_MOST_EVERY_MS = 500;

@@ -1,7 +1,7 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { listMerchants } from "@savat/contracts/merchants";
 import { useEffect, useEffectEvent, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { listMerchants } from "shared-contracts/merchants";
 
 /** Wait after the last key, so that typing a name sends one request. */
 const PAUSE_MS = 250;

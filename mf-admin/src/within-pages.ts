@@ -1,5 +1,5 @@
-import type { Pagination } from "shared-contracts/pagination";
-import { redirect } from "shared-contracts/router";
+import type { Pagination } from "@savat/contracts/pagination";
+import { redirect } from "@savat/contracts/router";
 import { changedSearch } from "./table-state.ts";
 
 /** A page beyond the last redirects to the last: the rows of an address may have disappeared meanwhile. */

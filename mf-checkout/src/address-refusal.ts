@@ -1,4 +1,4 @@
-import type { ApiFailure } from "shared-contracts/api-failure";
+import type { ApiFailure } from "@savat/contracts/api-failure";
 
 const KEYS: Readonly<Record<string, string>> = {
   out_of_zone: "refusal.outOfZone",

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { addProduct, clearCart, rememberOrder, useCart } from "@savat/contracts/cart";
+import type { Order } from "@savat/contracts/orders";
 import { renderHook } from "@testing-library/react";
-import { addProduct, clearCart, rememberOrder, useCart } from "shared-contracts/cart";
-import type { Order } from "shared-contracts/orders";
 import { beforeEach, expect, test } from "vitest";
 import { keepBasketTotal, useOtherBasketTotal } from "./basket-total.ts";
 

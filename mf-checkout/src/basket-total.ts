@@ -1,5 +1,5 @@
-import { useCart } from "shared-contracts/cart";
-import type { Order } from "shared-contracts/orders";
+import { useCart } from "@savat/contracts/cart";
+import type { Order } from "@savat/contracts/orders";
 import type { ShownSums } from "./shown-sums.ts";
 
 /** The total that the basket showed last, in tiyin. A reload forgets it. */

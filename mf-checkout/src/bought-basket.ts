@@ -1,8 +1,8 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { findBought } from "shared-contracts/bought-order";
-import { takeOutBought, useCart } from "shared-contracts/cart";
-import type { ApiCall } from "shared-contracts/endpoint";
-import { useSession } from "shared-contracts/session";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { findBought } from "@savat/contracts/bought-order";
+import { takeOutBought, useCart } from "@savat/contracts/cart";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import { useSession } from "@savat/contracts/session";
 
 /** Removes goods from the basket that an order has already paid for, so that they are not bought twice. True if any
  * left. Without an answer they stay. */

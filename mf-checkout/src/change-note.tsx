@@ -1,6 +1,6 @@
-import type { ChangedLine } from "shared-contracts/errors";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
+import type { ChangedLine } from "@savat/contracts/errors";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
 import styles from "./change-note.module.css";
 
 function NewPrice({ change, newPrice }: { change: ChangedLine; newPrice: number }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { pictureSource, tileOf } from "shared-contracts/picture";
-import { Picture } from "shared-ui/picture";
+import { useTranslation } from "@savat/contracts/i18n";
+import { pictureSource, tileOf } from "@savat/contracts/picture";
+import { Picture } from "@savat/ui/picture";
 
 /** The small picture of a line, beside its name. */
 export function GoodsPicture({ id, image }: { id: string; image: string }) {

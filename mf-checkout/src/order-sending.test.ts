@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { ApiFailure } from "shared-contracts/api-failure";
-import { addProduct, changeQuantity, clearCart, useCart } from "shared-contracts/cart";
-import { keepAddress, readDeliveryAddress } from "shared-contracts/delivery-address";
-import type { ApiCall } from "shared-contracts/endpoint";
-import { listen } from "shared-contracts/events";
-import { LOCAL_ORDER_RESEND_MS, maySendByItself, readLocalOrders } from "shared-contracts/local-orders";
-import { endSession, useSession } from "shared-contracts/session";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { addProduct, changeQuantity, clearCart, useCart } from "@savat/contracts/cart";
+import { keepAddress, readDeliveryAddress } from "@savat/contracts/delivery-address";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import { listen } from "@savat/contracts/events";
+import { LOCAL_ORDER_RESEND_MS, maySendByItself, readLocalOrders } from "@savat/contracts/local-orders";
+import { endSession, useSession } from "@savat/contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sendBasket, sendLocalOrder } from "./order-sending.ts";
 

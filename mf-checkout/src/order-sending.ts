@@ -1,16 +1,16 @@
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { findBought } from "shared-contracts/bought-order";
-import { markChanges, rememberOrder, renewOrderKey, takeOutBought, useCart } from "shared-contracts/cart";
-import { type Cart, orderBodyOf } from "shared-contracts/cart-rules";
-import { CLIENT_OUTDATED } from "shared-contracts/client-builds";
-import { orderAddressOf, readAddressBook, readDeliveryAddress } from "shared-contracts/delivery-address";
-import type { ApiCall } from "shared-contracts/endpoint";
-import type { ChangedLine } from "shared-contracts/errors";
-import { events } from "shared-contracts/events";
-import { type LocalOrder, newLocalOrder, putLocalOrder, readLocalOrders, removeLocalOrder } from "shared-contracts/local-orders";
-import { createOrder, IDEMPOTENCY_KEY_HEADER, type NewOrderBody, type Order } from "shared-contracts/orders";
-import { useSession } from "shared-contracts/session";
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { findBought } from "@savat/contracts/bought-order";
+import { markChanges, rememberOrder, renewOrderKey, takeOutBought, useCart } from "@savat/contracts/cart";
+import { type Cart, orderBodyOf } from "@savat/contracts/cart-rules";
+import { CLIENT_OUTDATED } from "@savat/contracts/client-builds";
+import { orderAddressOf, readAddressBook, readDeliveryAddress } from "@savat/contracts/delivery-address";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import type { ChangedLine } from "@savat/contracts/errors";
+import { events } from "@savat/contracts/events";
+import { type LocalOrder, newLocalOrder, putLocalOrder, readLocalOrders, removeLocalOrder } from "@savat/contracts/local-orders";
+import { createOrder, IDEMPOTENCY_KEY_HEADER, type NewOrderBody, type Order } from "@savat/contracts/orders";
+import { useSession } from "@savat/contracts/session";
 import type { Refusal } from "./refusal-text.ts";
 
 /** The outcome of sending an order. `kept`: the server may have it, so it stays here as "not sent yet". */
@@ -60,7 +60,7 @@ function forgetKept({ userUid, body }: Parcel): void {
 /** The account keeps what a guest typed, from the first order on. */
 function keepAddresses(api: ApiCall): void {
   if (readAddressBook().addresses.every(({ isSaved }) => isSaved)) return;
-  import("shared-contracts/address-book").then(
+  import("@savat/contracts/address-book").then(
     ({ joinAddressBook }) => joinAddressBook(api),
     () => undefined, // without a network the next page does it
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { ApiFailure } from "shared-contracts/api-failure";
-import type { ApiCall } from "shared-contracts/endpoint";
-import type { Payment } from "shared-contracts/payments";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import type { Payment } from "@savat/contracts/payments";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { awaitPayment, pollDelayMs, verdictOf } from "./payment-polling.ts";
 

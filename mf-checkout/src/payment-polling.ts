@@ -1,8 +1,8 @@
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import type { ApiCall } from "shared-contracts/endpoint";
-import { getPayment, type Payment } from "shared-contracts/payments";
-import { untilDue } from "shared-contracts/visibility";
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import { getPayment, type Payment } from "@savat/contracts/payments";
+import { untilDue } from "@savat/contracts/visibility";
 
 const FIRST_POLL_MS = 1000;
 const POLL_GROWTH = 1.5;

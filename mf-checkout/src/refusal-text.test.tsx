@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { addMessages, I18nextProvider, i18nFor } from "@savat/contracts/i18n";
+import type { Language } from "@savat/contracts/language";
 import { cleanup, render } from "@testing-library/react";
-import { addMessages, I18nextProvider, i18nFor } from "shared-contracts/i18n";
-import type { Language } from "shared-contracts/language";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import en from "./i18n/en.json" with { type: "json" };
 import ru from "./i18n/ru.json" with { type: "json" };

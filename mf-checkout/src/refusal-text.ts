@@ -1,8 +1,8 @@
-import { formatClock, formatDateTime, formatDay } from "shared-contracts/date";
-import type { ApiErrorBody } from "shared-contracts/errors";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { Language } from "shared-contracts/language";
-import { formatMoney } from "shared-contracts/money";
+import { formatClock, formatDateTime, formatDay } from "@savat/contracts/date";
+import type { ApiErrorBody } from "@savat/contracts/errors";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { Language } from "@savat/contracts/language";
+import { formatMoney } from "@savat/contracts/money";
 
 /** Why the server refused an order: its stable code, with the limit or the time when it is allowed. */
 export type Refusal = Pick<ApiErrorBody, "code" | "limit" | "allowedFrom">;

@@ -1,4 +1,4 @@
-import type { RemoteModule } from "shared-contracts/remote";
+import type { RemoteModule } from "@savat/contracts/remote";
 
 /** Table of contents of basket, checkout and payment. */
 export const remote: RemoteModule = {

@@ -1,4 +1,4 @@
-import type { Order } from "shared-contracts/orders";
+import type { Order } from "@savat/contracts/orders";
 import { expect, test } from "vitest";
 import { sumsOfOrder, sumsWithoutAddress } from "./shown-sums.ts";
 

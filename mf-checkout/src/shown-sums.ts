@@ -1,6 +1,6 @@
-import { type ShopDelivery, sumsOf } from "shared-contracts/delivery";
-import { DELIVERY_TARIFF_MINOR } from "shared-contracts/money";
-import type { Order } from "shared-contracts/orders";
+import { type ShopDelivery, sumsOf } from "@savat/contracts/delivery";
+import { DELIVERY_TARIFF_MINOR } from "@savat/contracts/money";
+import type { Order } from "@savat/contracts/orders";
 
 /** The sums of a basket or an order in tiyin; they always add up. `delivery` is known, or lies in the tariff's range,
  * or is said with the address. */

@@ -1,6 +1,6 @@
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { DELIVERY_TARIFF_MINOR, formatMoneyInProse, formatMoneyParts } from "shared-contracts/money";
-import { Price } from "shared-ui/price";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { DELIVERY_TARIFF_MINOR, formatMoneyInProse, formatMoneyParts } from "@savat/contracts/money";
+import { Price } from "@savat/ui/price";
 import type { ShownSums } from "./shown-sums.ts";
 import styles from "./sum-lines.module.css";
 

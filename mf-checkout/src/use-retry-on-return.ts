@@ -1,6 +1,6 @@
+import type { PageFailure } from "@savat/contracts/remote";
+import { onReturn } from "@savat/contracts/visibility";
 import { useEffect } from "react";
-import type { PageFailure } from "shared-contracts/remote";
-import { onReturn } from "shared-contracts/visibility";
 
 /** Retries a load without an answer when the network or the customer returns. */
 export function useRetryOnReturn({ status }: PageFailure, retry: () => void): void {

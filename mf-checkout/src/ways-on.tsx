@@ -1,6 +1,6 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { Link } from "shared-contracts/router";
-import { buttonClass } from "shared-ui/button";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Link } from "@savat/contracts/router";
+import { buttonClass } from "@savat/ui/button";
 
 /** Where a customer may go while a payment's outcome is open: to the orders, or on with shopping. */
 export function WaysOn({ className }: { className: string | undefined }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { ConfirmDialog as ConfirmDialogOfKit, type ConfirmDialogProps } from "shared-ui/confirm-dialog";
+import { useTranslation } from "@savat/contracts/i18n";
+import { ConfirmDialog as ConfirmDialogOfKit, type ConfirmDialogProps } from "@savat/ui/confirm-dialog";
 
 type Props = Omit<ConfirmDialogProps, "cancelLabel" | "closeLabel"> & {
   /** Label of the cancel button; "Cancel" by default. */

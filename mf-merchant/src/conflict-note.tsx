@@ -1,5 +1,5 @@
-import { type ConflictKit, ConflictView, type ConflictViewProps } from "shared-contracts/conflict-view";
-import { Button } from "shared-ui/button";
+import { type ConflictKit, ConflictView, type ConflictViewProps } from "@savat/contracts/conflict-view";
+import { Button } from "@savat/ui/button";
 import styles from "./conflict-note.module.css";
 
 const ConflictButton: ConflictKit["Button"] = ({ isMain, isBusy, onPress, children }) =>

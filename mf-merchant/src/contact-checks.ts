@@ -1,5 +1,5 @@
-import { EmailSchema } from "shared-contracts/auth";
-import { PHONE_PREFIX, parsePhone } from "shared-contracts/phone";
+import { EmailSchema } from "@savat/contracts/auth";
+import { PHONE_PREFIX, parsePhone } from "@savat/contracts/phone";
 
 export type ContactFault = "required" | "email" | "phone";
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { ApiFailure, networkFailure } from "@savat/contracts/api-failure";
+import { addMessages, I18nextProvider, i18n } from "@savat/contracts/i18n";
 import { cleanup, render } from "@testing-library/react";
-import { ApiFailure, networkFailure } from "shared-contracts/api-failure";
-import { addMessages, I18nextProvider, i18n } from "shared-contracts/i18n";
 import { afterEach, expect, test } from "vitest";
 import { useFailureText } from "./failure-text.ts";
 import en from "./i18n/en.json";

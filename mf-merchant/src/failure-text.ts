@@ -1,4 +1,4 @@
-import { useFailureText as useText } from "shared-contracts/use-failure-text";
+import { useFailureText as useText } from "@savat/contracts/use-failure-text";
 
 const KEY_OF_CODE = { merchant_not_active: "notActive", payload_too_large: "tooLarge" };
 

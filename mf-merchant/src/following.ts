@@ -1,4 +1,4 @@
-import { ApiFailure } from "shared-contracts/api-failure";
+import { ApiFailure } from "@savat/contracts/api-failure";
 
 /** No answer, a server error or a rate limit: a retry can succeed. */
 export function isPassing(failure: unknown): failure is ApiFailure {

@@ -1,4 +1,4 @@
-import type { RemoteModule } from "shared-contracts/remote";
+import type { RemoteModule } from "@savat/contracts/remote";
 
 /** Table of contents of the partners' pages. */
 export const remote: RemoteModule = {

@@ -1,10 +1,10 @@
+import { ApiFailure } from "@savat/contracts/api-failure";
+import type { User } from "@savat/contracts/auth";
+import { addMessages, I18nextProvider, i18n, type Messages } from "@savat/contracts/i18n";
+import type { Language } from "@savat/contracts/language";
+import type { LoadContext, PageFailure, RemotePage } from "@savat/contracts/remote";
 import { render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useLoaderData, useLocation, useRevalidator } from "react-router-dom";
-import { ApiFailure } from "shared-contracts/api-failure";
-import type { User } from "shared-contracts/auth";
-import { addMessages, I18nextProvider, i18n, type Messages } from "shared-contracts/i18n";
-import type { Language } from "shared-contracts/language";
-import type { LoadContext, PageFailure, RemotePage } from "shared-contracts/remote";
 
 export const OWNER: User = {
   uid: "u1",

@@ -1,7 +1,7 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { useBlocker } from "@savat/contracts/router";
+import { useUnsaved } from "@savat/contracts/use-unsaved";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { useBlocker } from "shared-contracts/router";
-import { useUnsaved } from "shared-contracts/use-unsaved";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 /** The target after the session's end, which needs no question. */

@@ -1,9 +1,9 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { CategoryFilterSchema } from "@savat/contracts/merchants";
+import { Link } from "@savat/contracts/router";
+import { ChipList, chipClass } from "@savat/ui/chip-list";
+import { classNames } from "@savat/ui/class-names";
 import type { ReactElement } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { CategoryFilterSchema } from "shared-contracts/merchants";
-import { Link } from "shared-contracts/router";
-import { ChipList, chipClass } from "shared-ui/chip-list";
-import { classNames } from "shared-ui/class-names";
 import styles from "./category-chips.module.css";
 import { filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
 import { NAMESPACE } from "./namespace.ts";

@@ -1,7 +1,7 @@
-import { CITY_KEY, type City } from "shared-contracts/city";
-import { ALL_CITIES } from "shared-contracts/city-choice";
-import type { LoadContext } from "shared-contracts/remote";
-import { readText } from "shared-contracts/storage";
+import { CITY_KEY, type City } from "@savat/contracts/city";
+import { ALL_CITIES } from "@savat/contracts/city-choice";
+import type { LoadContext } from "@savat/contracts/remote";
+import { readText } from "@savat/contracts/storage";
 import type { MerchantFilters } from "./merchant-filters.ts";
 
 /** Whose places home shows to a visitor who has named no city. */

@@ -1,10 +1,10 @@
+import { type City, cityName, parseCity } from "@savat/contracts/city";
+import { ALL_CITIES, storeCity } from "@savat/contracts/city-choice";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { useNavigate } from "@savat/contracts/router";
+import { classNames } from "@savat/ui/class-names";
+import { ChevronDownIcon, PinIcon } from "@savat/ui/icons";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
-import { type City, cityName, parseCity } from "shared-contracts/city";
-import { ALL_CITIES, storeCity } from "shared-contracts/city-choice";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { useNavigate } from "shared-contracts/router";
-import { classNames } from "shared-ui/class-names";
-import { ChevronDownIcon, PinIcon } from "shared-ui/icons";
 import styles from "./city-form.module.css";
 import { filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
 import { NAMESPACE } from "./namespace.ts";

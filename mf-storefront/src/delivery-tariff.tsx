@@ -1,6 +1,6 @@
+import { Trans, useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { DELIVERY_TARIFF_MINOR, formatMoneyInProse } from "@savat/contracts/money";
 import type { ReactElement } from "react";
-import { Trans, useLanguage, useTranslation } from "shared-contracts/i18n";
-import { DELIVERY_TARIFF_MINOR, formatMoneyInProse } from "shared-contracts/money";
 import { NAMESPACE } from "./namespace.ts";
 
 /** "Delivery 12 000 – 20 000 soʻm, now free", by distance; `bare` where a label says what it is. */

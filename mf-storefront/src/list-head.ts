@@ -1,6 +1,6 @@
-import { cityName } from "shared-contracts/city";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { PageHead } from "shared-contracts/page-head";
+import { cityName } from "@savat/contracts/city";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { PageHead } from "@savat/contracts/page-head";
 import { namedCity } from "./city-choice.ts";
 import { filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
 import { NAMESPACE } from "./namespace.ts";

@@ -1,7 +1,7 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import type { ApiCall } from "shared-contracts/endpoint";
-import type { Merchant } from "shared-contracts/merchants";
-import { paginate } from "shared-contracts/pagination";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import type { Merchant } from "@savat/contracts/merchants";
+import { paginate } from "@savat/contracts/pagination";
 import { describe, expect, test, vi } from "vitest";
 import { fetchMerchantPage, loadMerchantPage, selectMerchants } from "./load-merchants.ts";
 import { readFilters } from "./merchant-filters.ts";

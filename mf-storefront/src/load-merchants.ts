@@ -1,12 +1,12 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { type City, parseCity, type ReadCity } from "shared-contracts/city";
-import type { ShopDelivery } from "shared-contracts/delivery";
-import type { ApiCall } from "shared-contracts/endpoint";
-import { type BusinessType, filterOf, HOME_MERCHANTS_PAGE_SIZE, listMerchants, type Merchant } from "shared-contracts/merchants";
-import type { Opening } from "shared-contracts/opening";
-import { MAX_PAGE_SIZE, type Pagination, paginate } from "shared-contracts/pagination";
-import { redirect } from "shared-contracts/router";
-import { foldForSearch } from "shared-contracts/search-text";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { type City, parseCity, type ReadCity } from "@savat/contracts/city";
+import type { ShopDelivery } from "@savat/contracts/delivery";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import { type BusinessType, filterOf, HOME_MERCHANTS_PAGE_SIZE, listMerchants, type Merchant } from "@savat/contracts/merchants";
+import type { Opening } from "@savat/contracts/opening";
+import { MAX_PAGE_SIZE, type Pagination, paginate } from "@savat/contracts/pagination";
+import { redirect } from "@savat/contracts/router";
+import { foldForSearch } from "@savat/contracts/search-text";
 import { filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
 import { NO_DELIVERY } from "./no-delivery.ts";
 

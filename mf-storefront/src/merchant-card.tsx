@@ -1,9 +1,9 @@
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoneyInProse } from "@savat/contracts/money";
+import { pictureSource, tileOf } from "@savat/contracts/picture";
+import { Link } from "@savat/contracts/router";
+import { Picture } from "@savat/ui/picture";
 import type { ReactElement } from "react";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoneyInProse } from "shared-contracts/money";
-import { pictureSource, tileOf } from "shared-contracts/picture";
-import { Link } from "shared-contracts/router";
-import { Picture } from "shared-ui/picture";
 import { CardDelivery } from "./address/card-delivery.tsx";
 import { CardPlace } from "./address/card-place.tsx";
 import type { MerchantSummary } from "./load-merchants.ts";

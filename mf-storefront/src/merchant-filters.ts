@@ -1,6 +1,6 @@
-import { type City, parseCity } from "shared-contracts/city";
-import { ALL_CITIES } from "shared-contracts/city-choice";
-import { type CategoryFilter, CategoryFilterSchema, MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
+import { type City, parseCity } from "@savat/contracts/city";
+import { ALL_CITIES } from "@savat/contracts/city-choice";
+import { type CategoryFilter, CategoryFilterSchema, MAX_SEARCH_LENGTH } from "@savat/contracts/merchants";
 
 /** Filters of a list of merchants. */
 export interface MerchantFilters {

@@ -1,11 +1,11 @@
+import { failureReason } from "@savat/contracts/failure-reason";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { PageFailure } from "@savat/contracts/remote";
+import { Link, useParams } from "@savat/contracts/router";
+import { buttonClass } from "@savat/ui/button";
+import { ErrorState } from "@savat/ui/error-state";
+import { StoreIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
-import { failureReason } from "shared-contracts/failure-reason";
-import { useTranslation } from "shared-contracts/i18n";
-import type { PageFailure } from "shared-contracts/remote";
-import { Link, useParams } from "shared-contracts/router";
-import { buttonClass } from "shared-ui/button";
-import { ErrorState } from "shared-ui/error-state";
-import { StoreIcon } from "shared-ui/icons";
 import styles from "./merchant-missing.module.css";
 import { REASONS } from "./merchants-failed.tsx";
 import { NAMESPACE } from "./namespace.ts";

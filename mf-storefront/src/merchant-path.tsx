@@ -1,8 +1,8 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { type BusinessType, filterOf } from "@savat/contracts/merchants";
+import { Link } from "@savat/contracts/router";
+import { Breadcrumb } from "@savat/ui/breadcrumb";
 import type { ReactElement } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { type BusinessType, filterOf } from "shared-contracts/merchants";
-import { Link } from "shared-contracts/router";
-import { Breadcrumb } from "shared-ui/breadcrumb";
 import { NAMESPACE } from "./namespace.ts";
 
 /** The breadcrumb of a merchant's page: home, its kind, its name. */

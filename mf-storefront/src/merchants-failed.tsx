@@ -1,8 +1,8 @@
+import { failureReason } from "@savat/contracts/failure-reason";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { PageFailure } from "@savat/contracts/remote";
+import { ErrorState } from "@savat/ui/error-state";
 import type { ReactElement } from "react";
-import { failureReason } from "shared-contracts/failure-reason";
-import { useTranslation } from "shared-contracts/i18n";
-import type { PageFailure } from "shared-contracts/remote";
-import { ErrorState } from "shared-ui/error-state";
 import { NAMESPACE } from "./namespace.ts";
 
 /** The reasons that this remote has texts for. */

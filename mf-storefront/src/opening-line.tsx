@@ -1,8 +1,8 @@
+import type { Opening } from "@savat/contracts/opening";
+import { useOpeningText } from "@savat/contracts/use-opening-text";
+import { classNames } from "@savat/ui/class-names";
+import { ClockIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
-import type { Opening } from "shared-contracts/opening";
-import { useOpeningText } from "shared-contracts/use-opening-text";
-import { classNames } from "shared-ui/class-names";
-import { ClockIcon } from "shared-ui/icons";
 import { NAMESPACE } from "./namespace.ts";
 import styles from "./opening-line.module.css";
 

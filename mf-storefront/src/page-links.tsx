@@ -1,8 +1,8 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { type Pagination as PageNumbers, pageWindow } from "@savat/contracts/pagination";
+import { Link } from "@savat/contracts/router";
+import { Pagination } from "@savat/ui/pagination";
 import type { ReactElement } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { type Pagination as PageNumbers, pageWindow } from "shared-contracts/pagination";
-import { Link } from "shared-contracts/router";
-import { Pagination } from "shared-ui/pagination";
 import { NAMESPACE } from "./namespace.ts";
 
 interface PageLinksProps {

@@ -1,5 +1,5 @@
-import { cityName, type ReadCity } from "shared-contracts/city";
-import { LANGUAGES, type Language } from "shared-contracts/language";
+import { cityName, type ReadCity } from "@savat/contracts/city";
+import { LANGUAGES, type Language } from "@savat/contracts/language";
 
 /** A merchant's address, with the city in front unless the address names it in any language. */
 export function placeOf(city: ReadCity, address: string, language: Language): string {

@@ -1,9 +1,9 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { MAX_SEARCH_LENGTH } from "@savat/contracts/merchants";
+import { IconButton } from "@savat/ui/icon-button";
+import { CloseIcon, SearchIcon } from "@savat/ui/icons";
+import { TextField } from "@savat/ui/text-field";
 import type { ReactElement } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
-import { IconButton } from "shared-ui/icon-button";
-import { CloseIcon, SearchIcon } from "shared-ui/icons";
-import { TextField } from "shared-ui/text-field";
 import { NAMESPACE } from "./namespace.ts";
 import { useSearchBox } from "./use-search-box.ts";
 

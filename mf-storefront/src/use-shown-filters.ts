@@ -1,4 +1,4 @@
-import { useLocation, useNavigation, useSearchParams } from "shared-contracts/router";
+import { useLocation, useNavigation, useSearchParams } from "@savat/contracts/router";
 import { namedCity } from "./city-choice.ts";
 import { type MerchantFilters, readFilters } from "./merchant-filters.ts";
 

@@ -1,5 +1,5 @@
+import { listProducts } from "@savat/contracts/products";
 import type { Browser, Page } from "playwright";
-import { listProducts } from "shared-contracts/products";
 import type { Product } from "../product.ts";
 import { arriveAtPaying } from "../production/customer.ts";
 import { withProduct } from "./bench-product.ts";

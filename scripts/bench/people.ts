@@ -1,4 +1,4 @@
-import { sendOtp, verifyOtp } from "shared-contracts/auth";
+import { sendOtp, verifyOtp } from "@savat/contracts/auth";
 import * as z from "zod/mini";
 
 const InboxSchema = z.object({ messages: z.array(z.object({ text: z.string() })) });

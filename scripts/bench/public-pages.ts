@@ -1,5 +1,5 @@
+import { fillPath } from "@savat/contracts/endpoint";
 import type { Browser } from "playwright";
-import { fillPath } from "shared-contracts/endpoint";
 import { ROUTES as MERCHANT_ROUTES } from "../../mf-merchant/routes.ts";
 import { ROUTES as STOREFRONT_ROUTES } from "../../mf-storefront/routes.ts";
 import type { Measurement } from "./measure/measurement.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ShellManifestSchema } from "shared-contracts/federation-manifest";
-import { ReleaseRecordSchema } from "shared-contracts/release";
-import { type Descriptor, DescriptorSchema } from "shared-contracts/remote";
+import { ShellManifestSchema } from "@savat/contracts/federation-manifest";
+import { ReleaseRecordSchema } from "@savat/contracts/release";
+import { type Descriptor, DescriptorSchema } from "@savat/contracts/remote";
 import { buildIn, replaceLinked, withLinkedCopy } from "../linked-copy.ts";
 import type { Measurement } from "./measure/measurement.ts";
 

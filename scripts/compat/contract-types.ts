@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 const ManifestSchema = z.object({ exports: z.record(z.string(), z.string()) });
 
 /** `from "./x.ts"` and `import("./x.ts")`, also with the package's own name. */
-const SPECIFIER = /(from |import\()"(\.{1,2}\/[^"]+|shared-contracts\/[^"]+)"/g;
+const SPECIFIER = /(from |import\()"(\.{1,2}\/[^"]+|@savat\/contracts\/[^"]+)"/g;
 const NEEDLESS_DECLARE = /^((?:export )?)declare /gm;
 /** Would make a class differ from itself of another release. */
 const PRIVATE_MEMBER = /^ +(#private|private .*);\n/gm;
@@ -41,7 +41,7 @@ export function rollUpTypes(root: string, prefix: string): string {
   function take(file: string, text: string): void {
     const body = text
       .replace(SPECIFIER, (_, start: string, path: string) => {
-        const name = path.startsWith(".") ? nameOf(join(dirname(file), path)) : path.slice("shared-contracts/".length);
+        const name = path.startsWith(".") ? nameOf(join(dirname(file), path)) : path.slice("@savat/contracts/".length);
         return `${start}"${prefix}/${name}"`;
       })
       .replace(NEEDLESS_DECLARE, "$1")

@@ -1,4 +1,4 @@
-import { isCyrillic, LANGUAGES, type Language } from "shared-contracts/language";
+import { isCyrillic, LANGUAGES, type Language } from "@savat/contracts/language";
 
 /** One text by its key, in a language. */
 export type Texts = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ApiFailure } from "shared-contracts/api-failure";
+import { ApiFailure } from "@savat/contracts/api-failure";
 import { beforeEach, describe, expect, test } from "vitest";
 import { forgetAddress, joinAddressBook, saveAddress } from "./address-book.ts";
 import type { SavedAddress } from "./addresses.ts";

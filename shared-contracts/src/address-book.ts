@@ -1,6 +1,6 @@
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { useSession } from "shared-contracts/session";
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { useSession } from "@savat/contracts/session";
 import { addAddress, changeAddress, listAddresses, removeAddress, type SavedAddress } from "./addresses.ts";
 import {
   type AddressDraft,

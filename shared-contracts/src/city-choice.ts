@@ -1,4 +1,4 @@
-import { writeText } from "shared-contracts/storage";
+import { writeText } from "@savat/contracts/storage";
 import { CITY_KEY, type City } from "./city.ts";
 
 /** The address's and the store's value that overrides a city with any city. */

@@ -1,5 +1,5 @@
+import { useTranslation } from "@savat/contracts/i18n";
 import { type ComponentType, type ReactNode, useEffect, useId, useRef } from "react";
-import { useTranslation } from "shared-contracts/i18n";
 
 /** A change for display: the field's label and both values as the form shows them; "" is shown as "empty". */
 export interface ShownChange {

@@ -1,7 +1,7 @@
+import { events, listen } from "@savat/contracts/events";
+import { useSession } from "@savat/contracts/session";
+import { onStoredElsewhere, readText, STORAGE_KEYS, writeJson } from "@savat/contracts/storage";
 import { useSyncExternalStore } from "react";
-import { events, listen } from "shared-contracts/events";
-import { useSession } from "shared-contracts/session";
-import { onStoredElsewhere, readText, STORAGE_KEYS, writeJson } from "shared-contracts/storage";
 import * as z from "zod/mini";
 import { type AddressFields, AddressFieldsSchema, MAX_ADDRESSES, SavedAddressSchema } from "./addresses.ts";
 import { isSameDoor, joinAddresses } from "./same-address.ts";

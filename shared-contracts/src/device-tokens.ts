@@ -1,4 +1,4 @@
-import { readJson, STORAGE_KEYS, writeJson } from "shared-contracts/storage";
+import { readJson, STORAGE_KEYS, writeJson } from "@savat/contracts/storage";
 import { DeviceTokenSchema, MOST_DEVICE_TOKENS } from "./auth.ts";
 import { listOf } from "./stored-version.ts";
 

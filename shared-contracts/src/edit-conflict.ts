@@ -1,4 +1,4 @@
-import { ApiFailure } from "shared-contracts/api-failure";
+import { ApiFailure } from "@savat/contracts/api-failure";
 import type { FieldChange } from "./errors.ts";
 
 /** Another person's saved changes, and the version to save over once the user has seen them. */

@@ -17,7 +17,7 @@ test.each(KEYS)("a remote's server build leaves %s to the shell, as its browser 
 });
 
 test("a remote's server build bundles every contract and package that is no share key", () => {
-  const contracts = globSync("*.ts", { cwd: join(import.meta.dirname) }).map((file) => `shared-contracts/${basename(file, ".ts")}`);
+  const contracts = globSync("*.ts", { cwd: join(import.meta.dirname) }).map((file) => `@savat/contracts/${basename(file, ".ts")}`);
   const others = [...contracts, "react-router-dom", "react-dom/server", "zod", "zustand", "i18next"].filter((one) => !KEYS.includes(one));
   expect(others.length).toBeGreaterThan(40);
   expect(others.filter(isLeftOut)).toEqual([]);

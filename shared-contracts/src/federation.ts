@@ -5,7 +5,7 @@ import { browserConfiguration, SHELL_EXTERNALS, serverConfiguration } from "./fe
 import { assetsOf, emittedFiles, fileTable, languageChunk } from "./federation/descriptor.ts";
 import { writeRelease } from "./federation/record.ts";
 import { reproducible } from "./federation/reproducible.ts";
-import { SHARED_VERSIONS, sharedModules } from "./federation/shared.ts";
+import { OFFERED_VERSIONS, SHARED_VERSIONS, sharedModules } from "./federation/shared.ts";
 import type { ShellManifest } from "./federation-manifest.ts";
 import { byLanguage } from "./language.ts";
 import { CONTRACTS_VERSION, type Descriptor, type RemoteRoute, type SlotAreas, type SlotName, type StylePicture } from "./remote.ts";
@@ -178,7 +178,7 @@ export function defineShell({ version, folder }: ShellDefinition): Configuration
         offlineScript: only(emittedFiles(worker), /^offline\.[^.]+\.js$/, "script of the page without a network"),
         offlineStyle: only(emittedFiles(worker), /^offline\.[^.]+\.css$/, "style of the page without a network"),
       },
-      shared: SHARED_VERSIONS,
+      shared: OFFERED_VERSIONS,
       languages: byLanguage((language) => needed(browser, languageChunk(language))),
     };
     writeRelease(outputPath, "shell.json", manifest, version);

@@ -1,4 +1,4 @@
-import { readText, STORAGE_KEYS, writeJson } from "shared-contracts/storage";
+import { readText, STORAGE_KEYS, writeJson } from "@savat/contracts/storage";
 import * as z from "zod/mini";
 import { type Order, OrderStatusSchema, shownStatus } from "./orders.ts";
 

@@ -3,7 +3,7 @@ import { locks } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type * as Live from "./live.ts";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn(async () => undefined) }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn(async () => undefined) }));
 
 const USER = { uid: "u1", phone: "+998901112233", role: "customer" };
 const encoder = new TextEncoder();
@@ -82,7 +82,7 @@ async function pass(ms: number): Promise<void> {
 /** A tab has modules of its own. */
 async function openTab(options: { merchantId?: string; isForHidden?: boolean } = {}) {
   vi.resetModules();
-  const { useSession } = await import("shared-contracts/session");
+  const { useSession } = await import("@savat/contracts/session");
   useSession.setState({ status: "signed-in", user: USER as never });
   await import("./live-stream.ts");
   const { followOrders }: typeof Live = await import("./live.ts");

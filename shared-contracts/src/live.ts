@@ -1,5 +1,5 @@
-import { callApi } from "shared-contracts/api-client";
-import { readTokens, useSession } from "shared-contracts/session";
+import { callApi } from "@savat/contracts/api-client";
+import { readTokens, useSession } from "@savat/contracts/session";
 import * as z from "zod/mini";
 import { getMe } from "./auth.ts";
 import { holdStream } from "./live-connection.ts";

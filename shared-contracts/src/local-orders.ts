@@ -1,4 +1,4 @@
-import { onStoredElsewhere, readJson, STORAGE_KEYS, writeJson } from "shared-contracts/storage";
+import { onStoredElsewhere, readJson, STORAGE_KEYS, writeJson } from "@savat/contracts/storage";
 import * as z from "zod/mini";
 import { NewOrderBodySchema } from "./orders.ts";
 import { listOf } from "./stored-version.ts";

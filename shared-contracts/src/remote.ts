@@ -10,7 +10,11 @@ import { BuildSchema } from "./release.ts";
 import type { Site } from "./site.ts";
 
 /** The version of everything in this package that shell and remotes share at run time. A breaking change is a major. */
-export const CONTRACTS_VERSION = "3.1.0";
+export const CONTRACTS_VERSION = "4.0.0";
+
+/** Name and last version of this package before version 4. Kept releases of remotes ask for it; it goes with the last
+ * of them. */
+export const FORMER_CONTRACTS = { name: "shared-contracts", version: "3.1.0" } as const;
 
 /** The global in which a remote's chunks of the browser meet its runtime. */
 export function chunkQueueOf(remote: string): string {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { ApiFailure, networkFailure } from "@savat/contracts/api-failure";
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { ApiFailure, networkFailure } from "shared-contracts/api-failure";
 import { afterEach, expect, test } from "vitest";
 import { useCall } from "./use-call.ts";
 

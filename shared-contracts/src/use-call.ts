@@ -1,5 +1,5 @@
+import { ApiFailure } from "@savat/contracts/api-failure";
 import { useCallback, useRef, useState } from "react";
-import { ApiFailure } from "shared-contracts/api-failure";
 
 export interface Call {
   isBusy: boolean;

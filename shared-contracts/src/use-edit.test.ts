@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { ApiFailure, networkFailure } from "@savat/contracts/api-failure";
+import type { FieldChange } from "@savat/contracts/errors";
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { ApiFailure, networkFailure } from "shared-contracts/api-failure";
-import type { FieldChange } from "shared-contracts/errors";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type EditOptions, useEdit } from "./use-edit.ts";
 

@@ -1,5 +1,5 @@
+import { ApiFailure } from "@savat/contracts/api-failure";
 import { useRef, useState } from "react";
-import { ApiFailure } from "shared-contracts/api-failure";
 import { changedFields, type EditFields, editConflictOf, type FieldOf, type Merge, mergeEdits, pick } from "./edit-conflict.ts";
 import type { FieldChange } from "./errors.ts";
 import { useCall } from "./use-call.ts";

@@ -1,5 +1,5 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { useTranslation } from "shared-contracts/i18n";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { useTranslation } from "@savat/contracts/i18n";
 import { failureReason } from "./failure-reason.ts";
 import { useTimeText } from "./use-time-text.ts";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "shared-contracts/i18n";
+import { useTranslation } from "@savat/contracts/i18n";
 import { missingPhoneDigits } from "./phone.ts";
 
 /** The number of digits that a typed phone lacks, in words; undefined without any. Needs `phone.missing`. */

@@ -1,6 +1,6 @@
-import { formatClock, formatDay, formatDayMonth } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { closesSoon, type Opening } from "shared-contracts/opening";
+import { formatClock, formatDay, formatDayMonth } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { closesSoon, type Opening } from "@savat/contracts/opening";
 
 const DAY_MS = 24 * 60 * 60_000;
 

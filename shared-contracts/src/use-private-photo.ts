@@ -1,6 +1,6 @@
+import { ApiFailure } from "@savat/contracts/api-failure";
+import type { ComplaintPhoto } from "@savat/contracts/orders";
 import { useEffect, useRef, useState } from "react";
-import { ApiFailure } from "shared-contracts/api-failure";
-import type { ComplaintPhoto } from "shared-contracts/orders";
 
 function urlOf({ type, base64 }: ComplaintPhoto): string {
   const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

@@ -1,6 +1,6 @@
+import { useRevalidator } from "@savat/contracts/router";
+import { useSession } from "@savat/contracts/session";
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "shared-contracts/router";
-import { useSession } from "shared-contracts/session";
 
 /** Reloads the page's data when the signed-in person changes, in this tab or another. */
 export function useReloadOnSessionChange(): void {

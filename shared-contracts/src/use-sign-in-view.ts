@@ -1,4 +1,4 @@
-import { useTranslation } from "shared-contracts/i18n";
+import { useTranslation } from "@savat/contracts/i18n";
 import { formatPhone } from "./phone.ts";
 import { type AuthFailure, failureTextOf, waitOfTypedPhone } from "./sign-in.ts";
 import { useMissingDigits } from "./use-missing-digits.ts";

@@ -1,8 +1,8 @@
+import { callApi } from "@savat/contracts/api-client";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { events } from "@savat/contracts/events";
+import { startSession } from "@savat/contracts/session";
 import { useEffect, useReducer } from "react";
-import { callApi } from "shared-contracts/api-client";
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { events } from "shared-contracts/events";
-import { startSession } from "shared-contracts/session";
 import { sendOtp, type Tokens, type User, type UserType, verifyOtp } from "./auth.ts";
 import { keepDeviceToken, readDeviceTokens } from "./device-tokens.ts";
 import {

@@ -1,4 +1,4 @@
-import { useTranslation } from "shared-contracts/i18n";
+import { useTranslation } from "@savat/contracts/i18n";
 import { formatCountdown } from "./date.ts";
 
 /** A wait for display: `m:ss`, or seconds under a minute. The namespace has `time.seconds`. */

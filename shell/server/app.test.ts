@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { byLanguage } from "@savat/contracts/language";
+import { PageStateSchema } from "@savat/contracts/page-state";
+import type { RemoteRoute } from "@savat/contracts/remote";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { InjectOptions } from "fastify";
-import { byLanguage } from "shared-contracts/language";
-import { PageStateSchema } from "shared-contracts/page-state";
-import type { RemoteRoute } from "shared-contracts/remote";
-import { AppError } from "shared-contracts/server/app-error";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { descriptorOf, type LocalOrigin, liveRelease, releaseFiles, startOrigin } from "../test/remote-origin.ts";
 import { PRODUCTION } from "../test/shell-beside-api.ts";
@@ -21,8 +21,8 @@ import { ordersPathOf, writeOrders } from "./releases/release-orders.ts";
 const SERVER_MODULE = `
 import { createElement as h } from "react";
 import * as z from "zod/mini";
-import { useTranslation } from "shared-contracts/i18n";
-import { redirect } from "shared-contracts/router";
+import { useTranslation } from "@savat/contracts/i18n";
+import { redirect } from "@savat/contracts/router";
 
 const listMerchants = { method: "GET", path: "/merchants", reply: z.object({ merchants: z.array(z.object({ businessName: z.string() })) }) };
 const Home = ({ data }) => h("div", null,

@@ -1,4 +1,4 @@
-import { ApiErrorSchema } from "shared-contracts/errors";
+import { ApiErrorSchema } from "@savat/contracts/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rawRequest } from "../test/raw-request.ts";
 import { type ShellBesideApi, startShell } from "../test/shell-beside-api.ts";

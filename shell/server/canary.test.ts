@@ -1,4 +1,4 @@
-import { RELEASE_HEADER } from "shared-contracts/release";
+import { RELEASE_HEADER } from "@savat/contracts/release";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type DrillRemote, type DrillShell, drillFiles, openDrillShell } from "../test/drill-shell.ts";
 import { readVisitorKey, Visitors, visitorKeyPathOf } from "./releases/canary/visitors.ts";

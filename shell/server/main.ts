@@ -1,5 +1,5 @@
 import { unwatchFile, watchFile } from "node:fs";
-import { onStopSignal } from "shared-contracts/server/stop";
+import { onStopSignal } from "@savat/contracts/server/stop";
 import { buildShell } from "./app.ts";
 import { readEnv } from "./platform/env.ts";
 import { ordersPathOf } from "./releases/release-orders.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { ShellManifestSchema } from "shared-contracts/federation-manifest";
-import { type EnvSource, parseEnv, port, text, wholeNumber } from "shared-contracts/server/env";
+import { ShellManifestSchema } from "@savat/contracts/federation-manifest";
+import { type EnvSource, parseEnv, port, text, wholeNumber } from "@savat/contracts/server/env";
 import * as z from "zod/mini";
 import { folderSource } from "./releases/store/release-source.ts";
 import { createHost } from "./renderers/host.ts";

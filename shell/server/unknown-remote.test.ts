@@ -1,5 +1,5 @@
 import vm from "node:vm";
-import { PageStateSchema } from "shared-contracts/page-state";
+import { PageStateSchema } from "@savat/contracts/page-state";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { descriptorOf, type LocalOrigin, releaseFiles, startOrigin } from "../test/remote-origin.ts";
 import { type ShellBesideApi, startShell } from "../test/shell-beside-api.ts";

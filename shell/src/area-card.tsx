@@ -1,6 +1,6 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { ErrorState } from "@savat/ui/error-state";
 import type { ReactElement } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { ErrorState } from "shared-ui/error-state";
 import { NAMESPACE } from "./messages.ts";
 import { RemoteFailure } from "./remote-failure.ts";
 

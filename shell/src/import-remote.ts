@@ -1,6 +1,7 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from "@module-federation/enhanced/runtime";
-import type { BrowserRemote } from "shared-contracts/page-state";
-import { chunkQueueOf, type RemoteModule } from "shared-contracts/remote";
+import { getInstance, loadRemote, registerPlugins, registerRemotes, registerShared } from "@module-federation/enhanced/runtime";
+import type { BrowserRemote } from "@savat/contracts/page-state";
+import { chunkQueueOf, FORMER_CONTRACTS, type RemoteModule } from "@savat/contracts/remote";
+import { PROVIDED } from "./provided.ts";
 
 /** SHA-384 of every entry, by its address without the query of a retry. */
 const integrities = new Map<string, string>();
@@ -24,6 +25,14 @@ function checkIntegrity(): void {
   ]);
 }
 
+/** Offers the contracts under their former name, too. */
+function offerFormerContracts(): void {
+  const { name, version } = FORMER_CONTRACTS;
+  const shareConfig = { singleton: true, requiredVersion: `^${version}`, strictVersion: true, eager: true };
+  const offers = Object.entries(PROVIDED).map(([end, module]) => [`${name}/${end}`, [{ version, lib: () => module, shareConfig }]]);
+  registerShared(Object.fromEntries(offers));
+}
+
 /** Removes an earlier try's chunks and styles, which would count as the new release's. */
 function forgetChunks(name: string): void {
   Reflect.deleteProperty(globalThis, chunkQueueOf(name));
@@ -38,7 +47,10 @@ function asRemoteModule(loaded: unknown, name: string): RemoteModule {
 /** Loads a remote through Module Federation. A retry uses a new address, because the runtime remembers failures. */
 export async function importRemote(remote: BrowserRemote, attempt: number): Promise<RemoteModule> {
   if (getInstance() === null) throw new Error("The federation runtime is missing");
-  if (integrities.size === 0) checkIntegrity();
+  if (integrities.size === 0) {
+    checkIntegrity();
+    offerFormerContracts();
+  }
   integrities.set(remote.entry, remote.integrity);
   integrities.set(new URL(remote.entry, location.href).href, remote.integrity);
   const container = `savat_${remote.name}`;

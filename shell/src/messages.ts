@@ -1,5 +1,5 @@
-import { addMessages, hasMessages, type Messages } from "shared-contracts/i18n";
-import type { Language } from "shared-contracts/language";
+import { addMessages, hasMessages, type Messages } from "@savat/contracts/i18n";
+import type { Language } from "@savat/contracts/language";
 
 export const NAMESPACE = "shell";
 

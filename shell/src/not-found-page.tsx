@@ -1,7 +1,7 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { Button, buttonClass } from "@savat/ui/button";
 import type { ReactElement } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { useTranslation } from "shared-contracts/i18n";
-import { Button, buttonClass } from "shared-ui/button";
 import { MessagePage } from "./message-page.tsx";
 import { NAMESPACE } from "./messages.ts";
 

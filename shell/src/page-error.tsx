@@ -1,7 +1,7 @@
+import { events } from "@savat/contracts/events";
+import { useTranslation } from "@savat/contracts/i18n";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { useLoaderData, useLocation, useRevalidator, useRouteError } from "react-router-dom";
-import { events } from "shared-contracts/events";
-import { useTranslation } from "shared-contracts/i18n";
 import { AreaCard } from "./area-card.tsx";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { NAMESPACE } from "./messages.ts";

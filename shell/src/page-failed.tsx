@@ -1,10 +1,10 @@
+import { failureReason } from "@savat/contracts/failure-reason";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { PageFailure } from "@savat/contracts/remote";
+import { buttonClass } from "@savat/ui/button";
+import { ErrorState } from "@savat/ui/error-state";
 import type { ReactElement } from "react";
 import { Link, useRevalidator } from "react-router-dom";
-import { failureReason } from "shared-contracts/failure-reason";
-import { useTranslation } from "shared-contracts/i18n";
-import type { PageFailure } from "shared-contracts/remote";
-import { buttonClass } from "shared-ui/button";
-import { ErrorState } from "shared-ui/error-state";
 import { MessagePage } from "./message-page.tsx";
 import { NAMESPACE } from "./messages.ts";
 import { NotFoundPage } from "./not-found-page.tsx";

@@ -1,5 +1,5 @@
+import type { RemoteRoute } from "@savat/contracts/remote";
 import { matchRoutes, type RouteObject, useMatches } from "react-router-dom";
-import type { RemoteRoute } from "shared-contracts/remote";
 
 /** Handle of every page route, which the layout reads. */
 export interface PageHandle {

@@ -1,4 +1,4 @@
-import type { PageResult } from "shared-contracts/page-state";
+import type { PageResult } from "@savat/contracts/page-state";
 
 /** In the browser: the page could not be loaded, or its loader threw. */
 interface BrokenPage {

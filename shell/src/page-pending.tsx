@@ -1,6 +1,6 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { SkeletonBlock, SkeletonGroup, SkeletonLine, SkeletonText } from "@savat/ui/skeleton";
 import type { ReactElement } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { SkeletonBlock, SkeletonGroup, SkeletonLine, SkeletonText } from "shared-ui/skeleton";
 import { NAMESPACE } from "./messages.ts";
 import styles from "./page-state.module.css";
 

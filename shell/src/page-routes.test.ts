@@ -1,9 +1,9 @@
+import { failureFrom, networkFailure } from "@savat/contracts/api-failure";
+import { definePage } from "@savat/contracts/page";
+import type { PageResult } from "@savat/contracts/page-state";
+import type { LoadContext, RemotePage } from "@savat/contracts/remote";
+import { redirect } from "@savat/contracts/router";
 import { createStaticHandler } from "react-router-dom";
-import { failureFrom, networkFailure } from "shared-contracts/api-failure";
-import { definePage } from "shared-contracts/page";
-import type { PageResult } from "shared-contracts/page-state";
-import type { LoadContext, RemotePage } from "shared-contracts/remote";
-import { redirect } from "shared-contracts/router";
 import { describe, expect, test, vi } from "vitest";
 import { knownRemote, publicRoute, remoteModule, SITE } from "../test/fixture-remote.ts";
 import { type LoadSurroundings, pageRoutes } from "./page-routes.tsx";

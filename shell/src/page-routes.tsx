@@ -1,8 +1,8 @@
+import { ApiFailure, isOutcomeUnknown } from "@savat/contracts/api-failure";
+import { CLIENT_OUTDATED } from "@savat/contracts/client-builds";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import type { LoadContext } from "@savat/contracts/remote";
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
-import { ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
-import { CLIENT_OUTDATED } from "shared-contracts/client-builds";
-import type { ApiCall } from "shared-contracts/endpoint";
-import type { LoadContext } from "shared-contracts/remote";
 import { isConnected } from "./connection.ts";
 import { PageBoundary, PageError } from "./page-error.tsx";
 import type { PageHandle } from "./page-handle.ts";

@@ -1,20 +1,21 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { failureFrom, networkFailure } from "@savat/contracts/api-failure";
+import { listen, type SavatEvents } from "@savat/contracts/events";
+import { listOrders } from "@savat/contracts/orders";
+import { definePage } from "@savat/contracts/page";
+import type { LoadContext, PageFailure, RemotePage } from "@savat/contracts/remote";
 import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ReactElement, useState } from "react";
 import { Link } from "react-router-dom";
-import { callApi } from "shared-contracts/api-client";
-import { failureFrom, networkFailure } from "shared-contracts/api-failure";
-import { listen, type SavatEvents } from "shared-contracts/events";
-import { listOrders } from "shared-contracts/orders";
-import { definePage } from "shared-contracts/page";
-import type { LoadContext, PageFailure, RemotePage } from "shared-contracts/remote";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { knownRemote, openPromise, publicRoute, remoteModule } from "../test/fixture-remote.ts";
 import { renderShell } from "../test/render-shell.tsx";
 import type { ImportRemote } from "./remotes.ts";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 
 const ROUTES = [publicRoute("/", "home"), publicRoute("/other", "other")];
 const KNOWN = [knownRemote("storefront", ROUTES), knownRemote("account", [publicRoute("/profile", "profile")])];

@@ -1,4 +1,4 @@
-import type { RemoteFailureReason } from "shared-contracts/remote";
+import type { RemoteFailureReason } from "@savat/contracts/remote";
 
 /** A remote that could not be loaded. */
 export class RemoteFailure extends Error {

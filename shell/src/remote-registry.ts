@@ -1,6 +1,6 @@
-import { CLIENT_BUILDS_HEADER, type ClientBuilds, writeClientBuilds } from "shared-contracts/client-builds";
-import { type BrowserRemote, BrowserRemoteSchema } from "shared-contracts/page-state";
-import { PAGE_BUILDS_GONE, PAGE_BUILDS_HEADER } from "shared-contracts/release";
+import { CLIENT_BUILDS_HEADER, type ClientBuilds, writeClientBuilds } from "@savat/contracts/client-builds";
+import { type BrowserRemote, BrowserRemoteSchema } from "@savat/contracts/page-state";
+import { PAGE_BUILDS_GONE, PAGE_BUILDS_HEADER } from "@savat/contracts/release";
 import * as z from "zod/mini";
 import type { CurrentRemotes } from "./remotes.ts";
 

@@ -1,5 +1,5 @@
-import type { BrowserRemote } from "shared-contracts/page-state";
-import { REMOTE_REPORTS_PATH, type RemoteReport } from "shared-contracts/remote";
+import type { BrowserRemote } from "@savat/contracts/page-state";
+import { REMOTE_REPORTS_PATH, type RemoteReport } from "@savat/contracts/remote";
 
 /** What failed, and the details for the console. */
 export interface Failed extends Pick<RemoteReport, "remote" | "reason"> {

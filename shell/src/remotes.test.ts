@@ -1,6 +1,6 @@
-import { hasMessages, i18nFor } from "shared-contracts/i18n";
-import { definePage } from "shared-contracts/page";
-import type { RemoteModule } from "shared-contracts/remote";
+import { hasMessages, i18nFor } from "@savat/contracts/i18n";
+import { definePage } from "@savat/contracts/page";
+import type { RemoteModule } from "@savat/contracts/remote";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { knownRemote, openPromise, publicRoute, remoteModule } from "../test/fixture-remote.ts";
 import { RemoteFailure } from "./remote-failure.ts";

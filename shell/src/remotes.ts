@@ -1,9 +1,9 @@
+import { addMessages, hasMessages } from "@savat/contracts/i18n";
+import { LANGUAGES, type Language } from "@savat/contracts/language";
+import { onceMore } from "@savat/contracts/once-more";
+import type { BrowserRemote } from "@savat/contracts/page-state";
+import type { RemoteModule, RemotePage, SlotArea, SlotName, SlotProps } from "@savat/contracts/remote";
 import type { ComponentType } from "react";
-import { addMessages, hasMessages } from "shared-contracts/i18n";
-import { LANGUAGES, type Language } from "shared-contracts/language";
-import { onceMore } from "shared-contracts/once-more";
-import type { BrowserRemote } from "shared-contracts/page-state";
-import type { RemoteModule, RemotePage, SlotArea, SlotName, SlotProps } from "shared-contracts/remote";
 import { RemoteFailure } from "./remote-failure.ts";
 import { RetryableCache } from "./retryable-cache.ts";
 

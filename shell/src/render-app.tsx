@@ -1,9 +1,9 @@
+import { type I18n, I18nextProvider } from "@savat/contracts/i18n";
+import type { BrowserRemote } from "@savat/contracts/page-state";
+import type { Site } from "@savat/contracts/site";
+import { SlotHostContext } from "@savat/contracts/slot";
 import type { ReactElement, ReactNode } from "react";
 import type { RouteObject } from "react-router-dom";
-import { type I18n, I18nextProvider } from "shared-contracts/i18n";
-import type { BrowserRemote } from "shared-contracts/page-state";
-import type { Site } from "shared-contracts/site";
-import { SlotHostContext } from "shared-contracts/slot";
 import { Layout } from "./frame/layout.tsx";
 import { PageError } from "./page-error.tsx";
 import type { PageHandle } from "./page-handle.ts";

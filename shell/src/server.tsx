@@ -1,3 +1,10 @@
+import { ApiFailure } from "@savat/contracts/api-failure";
+import type { City } from "@savat/contracts/city";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import { i18nFor } from "@savat/contracts/i18n";
+import type { Language } from "@savat/contracts/language";
+import type { BrowserRemote, PageResult } from "@savat/contracts/page-state";
+import type { Site } from "@savat/contracts/site";
 import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
@@ -8,13 +15,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router-dom";
-import { ApiFailure } from "shared-contracts/api-failure";
-import type { City } from "shared-contracts/city";
-import type { ApiCall } from "shared-contracts/endpoint";
-import { i18nFor } from "shared-contracts/i18n";
-import type { Language } from "shared-contracts/language";
-import type { BrowserRemote, PageResult } from "shared-contracts/page-state";
-import type { Site } from "shared-contracts/site";
 import type { ShownMatch } from "./head/listing.ts";
 import { type PageShare, shareOf } from "./head/share.ts";
 import { loadShellMessages } from "./messages.ts";

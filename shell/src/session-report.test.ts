@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { failureFrom, networkFailure } from "@savat/contracts/api-failure";
+import { events } from "@savat/contracts/events";
+import { endSession, startSession } from "@savat/contracts/session";
 import { createMemoryRouter } from "react-router-dom";
-import { callApi } from "shared-contracts/api-client";
-import { failureFrom, networkFailure } from "shared-contracts/api-failure";
-import { events } from "shared-contracts/events";
-import { endSession, startSession } from "shared-contracts/session";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followSession } from "./session-watch.ts";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const sendBeacon = vi.fn((_url: string, _body: Blob) => true);
 
 let stop: () => void;

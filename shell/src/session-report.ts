@@ -1,4 +1,4 @@
-import { CLIENT_REPORTS_PATH, type ClientReport } from "shared-contracts/client-report";
+import { CLIENT_REPORTS_PATH, type ClientReport } from "@savat/contracts/client-report";
 
 /** Reports to the shell's server by beacon, which outlives the page and needs no answer. */
 export function sendSessionReport({ moment, status }: ClientReport): void {

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { failureFrom, networkFailure } from "@savat/contracts/api-failure";
+import type { User } from "@savat/contracts/auth";
+import { addProduct, changeQuantity, clearCart, useCart } from "@savat/contracts/cart";
+import { events } from "@savat/contracts/events";
+import { endSession, readTokens, startSession, updateUser, useSession } from "@savat/contracts/session";
 import { createMemoryRouter, type RouteObject } from "react-router-dom";
-import { callApi } from "shared-contracts/api-client";
-import { failureFrom, networkFailure } from "shared-contracts/api-failure";
-import type { User } from "shared-contracts/auth";
-import { addProduct, changeQuantity, clearCart, useCart } from "shared-contracts/cart";
-import { events } from "shared-contracts/events";
-import { endSession, readTokens, startSession, updateUser, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PageHandle } from "./page-handle.ts";
 import { followSession } from "./session-watch.ts";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 vi.mock("./session-report.ts", () => ({ sendSessionReport: vi.fn() }));
 
 const USER: User = {

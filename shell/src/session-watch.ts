@@ -1,10 +1,10 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { getMe } from "@savat/contracts/auth";
+import { dropCartOfAnother, keepCartFor } from "@savat/contracts/cart";
+import { events, listen } from "@savat/contracts/events";
+import { endSession, notePhoneMove, updateUser, useSession } from "@savat/contracts/session";
 import type { createBrowserRouter } from "react-router-dom";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { getMe } from "shared-contracts/auth";
-import { dropCartOfAnother, keepCartFor } from "shared-contracts/cart";
-import { events, listen } from "shared-contracts/events";
-import { endSession, notePhoneMove, updateUser, useSession } from "shared-contracts/session";
 import { pageAt } from "./page-handle.ts";
 import { sendSessionReport } from "./session-report.ts";
 

@@ -1,5 +1,5 @@
+import type { Site } from "@savat/contracts/site";
 import { createContext, useContext } from "react";
-import type { Site } from "shared-contracts/site";
 import type { Remotes } from "./remotes.ts";
 
 interface Shell {

@@ -1,7 +1,7 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { SlotProps } from "@savat/contracts/remote";
+import { Dialog } from "@savat/ui/dialog";
 import type { ReactElement, ReactNode } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import type { SlotProps } from "shared-contracts/remote";
-import { Dialog } from "shared-ui/dialog";
 import { NAMESPACE } from "./messages.ts";
 import styles from "./slot-host.module.css";
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { listen, type SavatEvents } from "@savat/contracts/events";
+import type { SlotProps } from "@savat/contracts/remote";
 import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ReactElement, useState } from "react";
-import { listen, type SavatEvents } from "shared-contracts/events";
-import type { SlotProps } from "shared-contracts/remote";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { knownRemote, openPromise, remoteModule } from "../test/fixture-remote.ts";
 import { renderShell } from "../test/render-shell.tsx";

@@ -1,7 +1,7 @@
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { SlotName, SlotProps } from "@savat/contracts/remote";
+import { SkeletonGroup, SkeletonText } from "@savat/ui/skeleton";
 import { type ComponentType, type ReactElement, useEffect, useState } from "react";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { SlotName, SlotProps } from "shared-contracts/remote";
-import { SkeletonGroup, SkeletonText } from "shared-ui/skeleton";
 import { AreaCard } from "./area-card.tsx";
 import { isConnected } from "./connection.ts";
 import { FailureBoundary } from "./failure-boundary.tsx";

@@ -1,8 +1,8 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { BrowserRemote } from "@savat/contracts/page-state";
+import { ErrorState } from "@savat/ui/error-state";
 import type { ReactElement } from "react";
 import type { RouteObject } from "react-router-dom";
-import { useTranslation } from "shared-contracts/i18n";
-import type { BrowserRemote } from "shared-contracts/page-state";
-import { ErrorState } from "shared-ui/error-state";
 import { NAMESPACE } from "./messages.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { useShell } from "./shell-context.ts";

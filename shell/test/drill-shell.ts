@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DescriptorSchema, type RemoteRoute } from "shared-contracts/remote";
+import { DescriptorSchema, type RemoteRoute } from "@savat/contracts/remote";
 import { buildShell, type ShellOptions, type ShellServer } from "../server/app.ts";
 import { readEnv } from "../server/platform/env.ts";
 import type { LiveRelease } from "../server/releases/live-release.ts";

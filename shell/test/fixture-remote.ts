@@ -1,9 +1,9 @@
+import type { Messages } from "@savat/contracts/i18n";
+import type { Language } from "@savat/contracts/language";
+import type { BrowserRemote } from "@savat/contracts/page-state";
+import { CONTRACTS_VERSION, type RemoteModule, type RemotePage, type RemoteRoute, type SlotProps } from "@savat/contracts/remote";
+import type { Site } from "@savat/contracts/site";
 import type { ReactElement } from "react";
-import type { Messages } from "shared-contracts/i18n";
-import type { Language } from "shared-contracts/language";
-import type { BrowserRemote } from "shared-contracts/page-state";
-import { CONTRACTS_VERSION, type RemoteModule, type RemotePage, type RemoteRoute, type SlotProps } from "shared-contracts/remote";
-import type { Site } from "shared-contracts/site";
 
 export const SITE: Site = {
   env: "sandbox",

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { buildHash } from "shared-contracts/federation/build-hash";
-import { byLanguage } from "shared-contracts/language";
-import type { ReleaseRecord } from "shared-contracts/release";
-import { CONTRACTS_VERSION, type Descriptor } from "shared-contracts/remote";
+import { buildHash } from "@savat/contracts/federation/build-hash";
+import { byLanguage } from "@savat/contracts/language";
+import type { ReleaseRecord } from "@savat/contracts/release";
+import { CONTRACTS_VERSION, type Descriptor } from "@savat/contracts/remote";
 import type { LiveRelease } from "../server/releases/live-release.ts";
 import { openReleases, type ReleaseStore } from "../server/releases/store/bring-release.ts";
 import { KEEP_RULES, type KeepRules } from "../server/releases/store/kept-releases.ts";

@@ -1,10 +1,10 @@
+import { callApi } from "@savat/contracts/api-client";
+import { i18n, languageOf } from "@savat/contracts/i18n";
+import type { Language } from "@savat/contracts/language";
+import type { BrowserRemote } from "@savat/contracts/page-state";
+import type { RemoteModule } from "@savat/contracts/remote";
 import { act, render } from "@testing-library/react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
-import { callApi } from "shared-contracts/api-client";
-import { i18n, languageOf } from "shared-contracts/i18n";
-import type { Language } from "shared-contracts/language";
-import type { BrowserRemote } from "shared-contracts/page-state";
-import type { RemoteModule } from "shared-contracts/remote";
 import { loadShellMessages } from "../src/messages.ts";
 import { type ImportRemote, type ReadKnown, Remotes } from "../src/remotes.ts";
 import { App, appRoutes } from "../src/render-app.tsx";

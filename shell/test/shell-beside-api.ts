@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { RemoteRoute } from "shared-contracts/remote";
+import type { RemoteRoute } from "@savat/contracts/remote";
 import { buildShell, type ShellOptions, type ShellServer } from "../server/app.ts";
 import { readEnv } from "../server/platform/env.ts";
 import { descriptorOf, releaseFiles, startOrigin } from "./remote-origin.ts";

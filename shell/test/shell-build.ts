@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { buildHash } from "shared-contracts/federation/build-hash";
-import type { ShellManifest } from "shared-contracts/federation-manifest";
-import type { ReleaseRecord } from "shared-contracts/release";
-import { CONTRACTS_VERSION } from "shared-contracts/remote";
+import { buildHash } from "@savat/contracts/federation/build-hash";
+import type { ShellManifest } from "@savat/contracts/federation-manifest";
+import type { ReleaseRecord } from "@savat/contracts/release";
+import { CONTRACTS_VERSION } from "@savat/contracts/remote";
 import { sha384 } from "./remote-origin.ts";
 import { builtRenderer } from "./renderer-build.ts";
 
@@ -24,7 +24,7 @@ export async function writeShellBuild(): Promise<{ dist: string; remove: () => P
     server: relative(assets, await builtRenderer()),
     serviceWorker: { script: "worker.js", offlineScript: "offline.js", offlineStyle: "offline.css" },
     files: { "main.js": { integrity: sha384(CLIENT), bytes: CLIENT.length }, "main.css": { integrity: sha384("h1{}"), bytes: 4 } },
-    shared: { "shared-contracts": CONTRACTS_VERSION },
+    shared: { "@savat/contracts": CONTRACTS_VERSION },
     languages: {},
   };
   const text = JSON.stringify(manifest);

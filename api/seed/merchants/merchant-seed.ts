@@ -1,5 +1,5 @@
-import type { City } from "shared-contracts/city";
-import type { BusinessType, OpeningHours } from "shared-contracts/merchants";
+import type { City } from "@savat/contracts/city";
+import type { BusinessType, OpeningHours } from "@savat/contracts/merchants";
 import type { SectionId } from "../catalogue/catalogue.ts";
 import type { PictureName } from "../catalogue/pictures.ts";
 

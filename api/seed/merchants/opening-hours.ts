@@ -1,4 +1,4 @@
-import { type BusinessType, filterOf, type OpeningHours, type OpeningTime } from "shared-contracts/merchants";
+import { type BusinessType, filterOf, type OpeningHours, type OpeningTime } from "@savat/contracts/merchants";
 import { wholeOf } from "../catalogue/variation.ts";
 
 function time(text: string): OpeningTime {

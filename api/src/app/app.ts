@@ -1,9 +1,9 @@
+import { securityHeaders } from "@savat/contracts/server/headers";
+import { createHttpServer } from "@savat/contracts/server/http-server";
+import type { LogOptions } from "@savat/contracts/server/logging";
+import { registerMetrics } from "@savat/contracts/server/metrics";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { createSerializerCompiler } from "fastify-type-provider-zod";
-import { securityHeaders } from "shared-contracts/server/headers";
-import { createHttpServer } from "shared-contracts/server/http-server";
-import type { LogOptions } from "shared-contracts/server/logging";
-import { registerMetrics } from "shared-contracts/server/metrics";
 import { registerPaymentRoutes } from "../buying/checkout/routes.ts";
 import { registerOrderRoutes } from "../buying/orders/routes.ts";
 import { confirmApplication } from "../catalogue/applications/apply.ts";

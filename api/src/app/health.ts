@@ -1,6 +1,6 @@
+import { AppError } from "@savat/contracts/server/app-error";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "shared-contracts/server/app-error";
 import { DATABASE_RETRY_MS } from "../platform/db/away.ts";
 import type { Deps } from "../platform/http/deps.ts";
 

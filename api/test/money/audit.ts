@@ -1,5 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
-import type { OrderMoney } from "shared-contracts/admin-orders";
+import type { OrderMoney } from "@savat/contracts/admin-orders";
 import * as z from "zod/mini";
 import type { SandboxState } from "../../sandbox/state.ts";
 import { LIVE_STATES } from "../../src/buying/attempts/rules.ts";

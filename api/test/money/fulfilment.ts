@@ -1,4 +1,4 @@
-import { AddressFieldsSchema } from "shared-contracts/addresses";
+import { AddressFieldsSchema } from "@savat/contracts/addresses";
 import { setAddress } from "../../src/buying/orders/address.ts";
 import type { OrderRow } from "../../src/buying/orders/store.ts";
 import type { PaymentContext } from "../../src/buying/provider/context.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "shared-contracts/server/app-error";
+import { AppError } from "@savat/contracts/server/app-error";
 import { hashCardToken } from "../../src/buying/cards/card-store.ts";
 import { maskCardNumber, TEST_CARDS } from "../../src/buying/cards/test-cards.ts";
 import { paymentWork } from "../../src/buying/checkout/worker.ts";

@@ -1,4 +1,4 @@
-import { checkSignInPhone } from "shared-contracts/phone";
+import { checkSignInPhone } from "@savat/contracts/phone";
 import { expect, test } from "vitest";
 import en from "./en.json" with { type: "json" };
 

@@ -1,8 +1,8 @@
+import { listAttention, listLate } from "@savat/contracts/admin-orders";
+import { listInbox } from "@savat/contracts/inbox";
+import { listMerchants } from "@savat/contracts/merchants";
+import type { LoadContext } from "@savat/contracts/remote";
 import { useEffect, useState } from "react";
-import { listAttention, listLate } from "shared-contracts/admin-orders";
-import { listInbox } from "shared-contracts/inbox";
-import { listMerchants } from "shared-contracts/merchants";
-import type { LoadContext } from "shared-contracts/remote";
 import type { TabName } from "./tab-names.ts";
 
 /** The number of open decisions, by the tab where they are made. */

@@ -1,8 +1,8 @@
-import { listCustomers } from "shared-contracts/admin-customers";
-import { listAdminOrders } from "shared-contracts/admin-orders";
-import { callApi } from "shared-contracts/api-client";
-import { listMerchants } from "shared-contracts/merchants";
-import { formatPhone } from "shared-contracts/phone";
+import { listCustomers } from "@savat/contracts/admin-customers";
+import { listAdminOrders } from "@savat/contracts/admin-orders";
+import { callApi } from "@savat/contracts/api-client";
+import { listMerchants } from "@savat/contracts/merchants";
+import { formatPhone } from "@savat/contracts/phone";
 
 const OF_EACH = 5;
 const MIN_DIGITS = 4;

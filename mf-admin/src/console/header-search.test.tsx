@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+
+import { listCustomers } from "@savat/contracts/admin-customers";
+import { listAdminOrders, listAttention } from "@savat/contracts/admin-orders";
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { listInbox } from "@savat/contracts/inbox";
+import { listMerchants } from "@savat/contracts/merchants";
+import { paginate } from "@savat/contracts/pagination";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { listCustomers } from "shared-contracts/admin-customers";
-import { listAdminOrders, listAttention } from "shared-contracts/admin-orders";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { listInbox } from "shared-contracts/inbox";
-import { listMerchants } from "shared-contracts/merchants";
-import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { choiceOf, openConsole } from "../test-console.tsx";
 import { REQUEST } from "../test-merchant.ts";
@@ -16,7 +17,7 @@ import "../features/customers/tab.tsx";
 import "../features/merchants/tab.tsx";
 import "../features/orders/tab.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const send = vi.mocked(callApi);
 const LABEL = "Order, phone or merchant";
 const NONE = paginate(0, 1, 5);

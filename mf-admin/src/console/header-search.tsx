@@ -1,9 +1,9 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { MAX_SEARCH_LENGTH } from "@savat/contracts/merchants";
+import { useNavigate } from "@savat/contracts/router";
+import { SearchIcon } from "@savat/ui/icons";
 import { AutoComplete, Input } from "antd";
 import { useState } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
-import { useNavigate } from "shared-contracts/router";
-import { SearchIcon } from "shared-ui/icons";
 import { useOffers } from "../use-offers.ts";
 import { type Find, FOUND_IN, findEverywhere } from "./finds.ts";
 import styles from "./layout.module.css";

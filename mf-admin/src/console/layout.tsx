@@ -1,8 +1,8 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { useLocation, useNavigation } from "@savat/contracts/router";
+import { MenuIcon } from "@savat/ui/icons";
 import { Badge, Button, Drawer, Grid, Layout } from "antd";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { useLocation, useNavigation } from "shared-contracts/router";
-import { MenuIcon } from "shared-ui/icons";
 import { type Counts, useCounts } from "./counts.ts";
 import { HeaderSearch } from "./header-search.tsx";
 import styles from "./layout.module.css";

@@ -1,8 +1,8 @@
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { getMe, type User } from "@savat/contracts/auth";
+import type { LoadContext } from "@savat/contracts/remote";
+import { useSession } from "@savat/contracts/session";
 import type { ComponentType, ReactElement } from "react";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { getMe, type User } from "shared-contracts/auth";
-import type { LoadContext } from "shared-contracts/remote";
-import { useSession } from "shared-contracts/session";
 import { type Counts, loadCounts } from "./counts.ts";
 import type { ConsoleLayoutProps } from "./layout.tsx";
 import { type TabName, tabOf } from "./tab-names.ts";

@@ -1,7 +1,5 @@
-import { Badge, Menu } from "antd";
-import type { ComponentType } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { Link, useNavigate } from "shared-contracts/router";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Link, useNavigate } from "@savat/contracts/router";
 import {
   AlertIcon,
   BasketIcon,
@@ -13,7 +11,9 @@ import {
   MailIcon,
   StoreIcon,
   UserIcon,
-} from "shared-ui/icons";
+} from "@savat/ui/icons";
+import { Badge, Menu } from "antd";
+import type { ComponentType } from "react";
 import type { Counts } from "./counts.ts";
 import styles from "./layout.module.css";
 import { TAB_NAMES, type TabName, tabSearch } from "./tab-names.ts";

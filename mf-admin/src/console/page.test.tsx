@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+
+import { listAttention, listLate } from "@savat/contracts/admin-orders";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { getMe } from "@savat/contracts/auth";
+import { listInbox } from "@savat/contracts/inbox";
+import { listMerchants } from "@savat/contracts/merchants";
+import { paginate } from "@savat/contracts/pagination";
+import { endSession, useSession } from "@savat/contracts/session";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { listAttention, listLate } from "shared-contracts/admin-orders";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { getMe } from "shared-contracts/auth";
-import { listInbox } from "shared-contracts/inbox";
-import { listMerchants } from "shared-contracts/merchants";
-import { paginate } from "shared-contracts/pagination";
-import { endSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ADMIN, contextOf, openConsole } from "../test-console.tsx";
 import { loadConsole } from "./load.ts";

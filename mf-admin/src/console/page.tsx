@@ -1,7 +1,7 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { definePage } from "shared-contracts/page";
-import { Navigate, useLocation } from "shared-contracts/router";
-import { useReloadOnSessionChange } from "shared-contracts/use-reload-on-session-change";
+import { useTranslation } from "@savat/contracts/i18n";
+import { definePage } from "@savat/contracts/page";
+import { Navigate, useLocation } from "@savat/contracts/router";
+import { useReloadOnSessionChange } from "@savat/contracts/use-reload-on-session-change";
 import { type ConsoleData, loadConsole } from "./load.ts";
 import styles from "./pending.module.css";
 import { PendingLines } from "./pending.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "shared-contracts/i18n";
+import { useTranslation } from "@savat/contracts/i18n";
 import styles from "./pending.module.css";
 
 /** Replaces a loading tab. Plain HTML, because Ant Design loads with the first tab. */

@@ -1,5 +1,5 @@
+import type { LoadContext } from "@savat/contracts/remote";
 import { type ComponentType, createElement, type ReactElement } from "react";
-import type { LoadContext } from "shared-contracts/remote";
 import { loadAudit } from "../features/audit/load.ts";
 import { loadCustomers } from "../features/customers/load.ts";
 import { loadInbox } from "../features/inbox/load.ts";

@@ -1,8 +1,8 @@
+import type { Language } from "@savat/contracts/language";
 import type { ConfigProviderProps } from "antd";
 import uzPicker from "antd/es/date-picker/locale/uz_UZ";
 import en from "antd/es/locale/en_US";
 import ru from "antd/es/locale/ru_RU";
-import type { Language } from "shared-contracts/language";
 
 type Locale = NonNullable<ConfigProviderProps["locale"]>;
 

@@ -1,5 +1,5 @@
-import { type AdminOrder, getAdminOrder } from "shared-contracts/admin-orders";
-import type { LoadContext } from "shared-contracts/remote";
+import { type AdminOrder, getAdminOrder } from "@savat/contracts/admin-orders";
+import type { LoadContext } from "@savat/contracts/remote";
 import { type LoadFailure, loadFailureOf } from "../load-failure.ts";
 
 export type OrderRead = { kind: "order"; order: AdminOrder } | LoadFailure;

@@ -1,4 +1,4 @@
-import { useNavigate } from "shared-contracts/router";
+import { useNavigate } from "@savat/contracts/router";
 import { useComingQuery } from "../table-state.ts";
 import { useOrderAddress } from "./details/order-address.ts";
 import type { OpenOrder } from "./load-open.ts";

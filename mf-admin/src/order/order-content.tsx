@@ -1,8 +1,8 @@
+import type { AdminOrder } from "@savat/contracts/admin-orders";
+import { useTranslation } from "@savat/contracts/i18n";
+import { shownStatus } from "@savat/contracts/orders";
 import { Alert, Button } from "antd";
 import type { RefObject } from "react";
-import type { AdminOrder } from "shared-contracts/admin-orders";
-import { useTranslation } from "shared-contracts/i18n";
-import { shownStatus } from "shared-contracts/orders";
 import type { OrderAction } from "./actions/order-action.ts";
 import styles from "./details/order.module.css";
 import { OrderAttempts } from "./details/order-attempts.tsx";

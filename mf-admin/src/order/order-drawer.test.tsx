@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
+
+import { type AdminOrder, getAdminOrder, listAdminOrders } from "@savat/contracts/admin-orders";
+import { paginate } from "@savat/contracts/pagination";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { type AdminOrder, getAdminOrder, listAdminOrders } from "shared-contracts/admin-orders";
-import { paginate } from "shared-contracts/pagination";
 import { afterEach, expect, test, vi } from "vitest";
 import { openConsole } from "../test-console.tsx";
 import { ON_THE_WAY, ORDER_ID } from "./details/test-order.ts";
 // Ant Design loads more slowly than a test waits.
 import "../features/orders/tab.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const api = vi.fn();
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
+import type { AdminOrder } from "@savat/contracts/admin-orders";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import { useRevalidator } from "@savat/contracts/router";
 import { Button, Drawer, Grid } from "antd";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { AdminOrder } from "shared-contracts/admin-orders";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import { useRevalidator } from "shared-contracts/router";
 import { LoadFailed } from "../load-failed.tsx";
 import { useReturnedFocus } from "../use-returned-focus.ts";
 import { useSay } from "../use-say.ts";

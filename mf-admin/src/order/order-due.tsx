@@ -1,8 +1,8 @@
+import type { AdminOrder } from "@savat/contracts/admin-orders";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
 import { Alert, Button } from "antd";
 import type { ReactNode } from "react";
-import type { AdminOrder } from "shared-contracts/admin-orders";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
 import { Moment } from "../moment.tsx";
 import { isUndecided, type OrderAction } from "./actions/order-action.ts";
 import { partsOf } from "./details/money.ts";

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
+
+import type { AdminOrder } from "@savat/contracts/admin-orders";
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
 import { act, renderHook } from "@testing-library/react";
-import type { AdminOrder } from "shared-contracts/admin-orders";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CANCELLED, ORDER, ORDER_ID, REFUND } from "./details/test-order.ts";
 import type { OrderRead } from "./load-open.ts";
 import { REFUND_POLL_MS, useOrder } from "./use-order.ts";
 
 const revalidate = vi.hoisted(() => vi.fn());
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
-vi.mock("shared-contracts/router", () => ({ useRevalidator: () => ({ revalidate, state: "idle" }) }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/router", () => ({ useRevalidator: () => ({ revalidate, state: "idle" }) }));
 const ask = vi.mocked(callApi);
 const REFUNDED: AdminOrder = { ...CANCELLED, refund: { ...REFUND, state: "done", doneAt: "2026-11-21T08:01:00.000Z" } };
 

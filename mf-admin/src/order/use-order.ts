@@ -1,8 +1,8 @@
+import { type AdminOrder, getAdminOrder } from "@savat/contracts/admin-orders";
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { useRevalidator } from "@savat/contracts/router";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type AdminOrder, getAdminOrder } from "shared-contracts/admin-orders";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { useRevalidator } from "shared-contracts/router";
 import type { OrderRead } from "./load-open.ts";
 
 /** How often an order whose money is on its way is read again. */

@@ -1,10 +1,10 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
-import type { PageFailure } from "shared-contracts/remote";
-import { useParams, useRevalidator } from "shared-contracts/router";
-import { useSession } from "shared-contracts/session";
-import { ErrorState } from "shared-ui/error-state";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { useTranslation } from "@savat/contracts/i18n";
+import { formatPhone } from "@savat/contracts/phone";
+import type { PageFailure } from "@savat/contracts/remote";
+import { useParams, useRevalidator } from "@savat/contracts/router";
+import { useSession } from "@savat/contracts/session";
+import { ErrorState } from "@savat/ui/error-state";
 import { useFailureText } from "../failure-text.ts";
 import { StatePage } from "./state-page.tsx";
 import { ToOwnShop, ToSite, WithAnotherNumber } from "./ways-out.tsx";

@@ -1,4 +1,4 @@
-import type { LoadContext } from "shared-contracts/remote";
+import type { LoadContext } from "@savat/contracts/remote";
 import { type BoardData, loadBoard } from "../features/board/state/load.ts";
 import { isHistory } from "../features/order-history/history-query.ts";
 import { type HistoryData, loadHistory } from "../features/order-history/load.ts";

@@ -1,7 +1,7 @@
-import { getOwnMerchant, listMemberships, type MemberRole } from "shared-contracts/membership";
-import type { MerchantDetails, MerchantRecord } from "shared-contracts/merchants";
-import type { LoadContext } from "shared-contracts/remote";
-import { useSession } from "shared-contracts/session";
+import { getOwnMerchant, listMemberships, type MemberRole } from "@savat/contracts/membership";
+import type { MerchantDetails, MerchantRecord } from "@savat/contracts/merchants";
+import type { LoadContext } from "@savat/contracts/remote";
+import { useSession } from "@savat/contracts/session";
 
 export interface Shop {
   merchant: MerchantDetails | MerchantRecord;

@@ -1,9 +1,9 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { getMe } from "shared-contracts/auth";
-import { listMemberships, type Membership } from "shared-contracts/membership";
-import type { LoadContext } from "shared-contracts/remote";
-import { replace } from "shared-contracts/router";
-import { readTokens, updateUser, useSession } from "shared-contracts/session";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { getMe } from "@savat/contracts/auth";
+import { listMemberships, type Membership } from "@savat/contracts/membership";
+import type { LoadContext } from "@savat/contracts/remote";
+import { replace } from "@savat/contracts/router";
+import { readTokens, updateUser, useSession } from "@savat/contracts/session";
 import { shopPath } from "./shop-path.ts";
 
 export type ShopsData = { kind: "guest" } | { kind: "shops"; shops: Membership[] };

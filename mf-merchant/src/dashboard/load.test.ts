@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { ApiFailure } from "shared-contracts/api-failure";
-import { getMe, type User } from "shared-contracts/auth";
-import { listBoard, listDaySums, listOrderHistory } from "shared-contracts/board";
-import type { Endpoint } from "shared-contracts/endpoint";
-import { getOwnMerchant, listMemberships, type Membership } from "shared-contracts/membership";
-import { listInventory } from "shared-contracts/products";
-import type { LoadContext } from "shared-contracts/remote";
-import { endSession, startSession, useSession } from "shared-contracts/session";
-import { listStaff } from "shared-contracts/staff";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { getMe, type User } from "@savat/contracts/auth";
+import { listBoard, listDaySums, listOrderHistory } from "@savat/contracts/board";
+import type { Endpoint } from "@savat/contracts/endpoint";
+import { getOwnMerchant, listMemberships, type Membership } from "@savat/contracts/membership";
+import { listInventory } from "@savat/contracts/products";
+import type { LoadContext } from "@savat/contracts/remote";
+import { endSession, startSession, useSession } from "@savat/contracts/session";
+import { listStaff } from "@savat/contracts/staff";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OWNER } from "../test-page.tsx";
 import { loadDashboard } from "./load.ts";

@@ -1,5 +1,5 @@
-import type { MerchantRecord } from "shared-contracts/merchants";
-import type { LoadContext } from "shared-contracts/remote";
+import type { MerchantRecord } from "@savat/contracts/merchants";
+import type { LoadContext } from "@savat/contracts/remote";
 import { loadProducts, type ProductsData } from "../features/products/load.ts";
 import { loadStaff, type StaffData } from "../features/staff/load.ts";
 import { isRecord, loadShop, type Shop, type ShopData } from "./load-shop.ts";

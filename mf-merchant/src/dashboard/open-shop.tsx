@@ -1,7 +1,7 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { Link, useNavigation } from "@savat/contracts/router";
+import { Tabs } from "@savat/ui/tabs";
 import type { ReactNode } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { Link, useNavigation } from "shared-contracts/router";
-import { Tabs } from "shared-ui/tabs";
 import type { Shop } from "./load-shop.ts";
 import styles from "./open-shop.module.css";
 import { ShopHead } from "./shop-head.tsx";

@@ -1,5 +1,5 @@
-import { hasRight } from "shared-contracts/membership";
-import { definePage } from "shared-contracts/page";
+import { hasRight } from "@savat/contracts/membership";
+import { definePage } from "@savat/contracts/page";
 import { BoardTab } from "../features/board/tab.tsx";
 import { FirstDay } from "../features/first-day/first-day.tsx";
 import { OrderHistory } from "../features/order-history/order-history.tsx";

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
+
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { events } from "@savat/contracts/events";
+import type { MemberRole } from "@savat/contracts/membership";
+import { getOwnMerchant, listMemberships } from "@savat/contracts/membership";
+import type { MerchantRecord } from "@savat/contracts/merchants";
+import { paginate } from "@savat/contracts/pagination";
+import { listInventory } from "@savat/contracts/products";
+import { endSession, startSession } from "@savat/contracts/session";
+import { listStaff } from "@savat/contracts/staff";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { events } from "shared-contracts/events";
-import type { MemberRole } from "shared-contracts/membership";
-import { getOwnMerchant, listMemberships } from "shared-contracts/membership";
-import type { MerchantRecord } from "shared-contracts/merchants";
-import { paginate } from "shared-contracts/pagination";
-import { listInventory } from "shared-contracts/products";
-import { endSession, startSession } from "shared-contracts/session";
-import { listStaff } from "shared-contracts/staff";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OWNER, renderPage } from "../test-page.tsx";
 import { page } from "./page.tsx";
@@ -18,7 +19,7 @@ import { MERCHANT, membership } from "./test-shop.ts";
 
 // The products tab requests the running imports.
 const saved = vi.hoisted(() => vi.fn());
-vi.mock("shared-contracts/api-client", () => ({
+vi.mock("@savat/contracts/api-client", () => ({
   callApi: async (_: unknown, { body }: { body?: unknown }) => {
     if (body !== undefined) saved(body);
     return { imports: [] };

@@ -1,10 +1,10 @@
-import { useTranslation } from "shared-contracts/i18n";
-import type { MemberRole } from "shared-contracts/membership";
-import { definePage } from "shared-contracts/page";
-import { Link, useRevalidator } from "shared-contracts/router";
-import { buttonClass } from "shared-ui/button";
-import { EmptyState } from "shared-ui/empty-state";
-import { StoreIcon } from "shared-ui/icons";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { MemberRole } from "@savat/contracts/membership";
+import { definePage } from "@savat/contracts/page";
+import { Link, useRevalidator } from "@savat/contracts/router";
+import { buttonClass } from "@savat/ui/button";
+import { EmptyState } from "@savat/ui/empty-state";
+import { StoreIcon } from "@savat/ui/icons";
 import { ImportTools } from "../features/imports/import-tools.tsx";
 import { ProductsTab } from "../features/products/tab.tsx";
 import { ProfileTab } from "../features/profile/tab.tsx";

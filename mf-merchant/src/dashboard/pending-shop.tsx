@@ -1,7 +1,7 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { useRevalidator } from "shared-contracts/router";
-import { Button } from "shared-ui/button";
-import { ClockIcon } from "shared-ui/icons";
+import { useTranslation } from "@savat/contracts/i18n";
+import { useRevalidator } from "@savat/contracts/router";
+import { Button } from "@savat/ui/button";
+import { ClockIcon } from "@savat/ui/icons";
 import type { Shop } from "./load-shop.ts";
 import styles from "./pending-shop.module.css";
 import { ShopBadges } from "./shop-badges.tsx";

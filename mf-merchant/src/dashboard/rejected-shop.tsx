@@ -1,8 +1,8 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { Link } from "shared-contracts/router";
-import { Alert } from "shared-ui/alert";
-import { buttonClass } from "shared-ui/button";
-import { AlertIcon, PhoneIcon } from "shared-ui/icons";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Link } from "@savat/contracts/router";
+import { Alert } from "@savat/ui/alert";
+import { buttonClass } from "@savat/ui/button";
+import { AlertIcon, PhoneIcon } from "@savat/ui/icons";
 import type { Shop } from "./load-shop.ts";
 import styles from "./rejected-shop.module.css";
 import { StatePage } from "./state-page.tsx";

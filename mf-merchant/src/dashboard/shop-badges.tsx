@@ -1,7 +1,7 @@
-import { useTranslation } from "shared-contracts/i18n";
-import type { MemberRole } from "shared-contracts/membership";
-import type { MerchantStatus } from "shared-contracts/merchants";
-import { Badge } from "shared-ui/badge";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { MemberRole } from "@savat/contracts/membership";
+import type { MerchantStatus } from "@savat/contracts/merchants";
+import { Badge } from "@savat/ui/badge";
 
 /** Section 3: active is "Active", anything else "Inactive"; beside it the person's role. */
 export function ShopBadges({ status, role }: { status: MerchantStatus; role: MemberRole }) {

@@ -1,9 +1,9 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { pictureSource, tileOf } from "shared-contracts/picture";
-import { Link } from "shared-contracts/router";
-import { buttonClass } from "shared-ui/button";
-import { StoreIcon } from "shared-ui/icons";
-import { Picture } from "shared-ui/picture";
+import { useTranslation } from "@savat/contracts/i18n";
+import { pictureSource, tileOf } from "@savat/contracts/picture";
+import { Link } from "@savat/contracts/router";
+import { buttonClass } from "@savat/ui/button";
+import { StoreIcon } from "@savat/ui/icons";
+import { Picture } from "@savat/ui/picture";
 import type { Shop } from "./load-shop.ts";
 import { ShopBadges } from "./shop-badges.tsx";
 import styles from "./shop-head.module.css";

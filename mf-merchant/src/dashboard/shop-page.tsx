@@ -1,6 +1,6 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { useReloadOnSessionChange } from "@savat/contracts/use-reload-on-session-change";
 import type { ReactNode } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { useReloadOnSessionChange } from "shared-contracts/use-reload-on-session-change";
 import type { Shop, ShopData } from "./load-shop.ts";
 import { NameShop } from "./name-shop.tsx";
 import { OpenShop } from "./open-shop.tsx";

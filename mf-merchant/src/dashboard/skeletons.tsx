@@ -1,5 +1,5 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
+import { useTranslation } from "@savat/contracts/i18n";
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "@savat/ui/skeleton";
 import styles from "./skeletons.module.css";
 
 /** The skeleton of a tab's content. */

@@ -1,5 +1,5 @@
+import { StoreIcon } from "@savat/ui/icons";
 import type { ReactNode } from "react";
-import { StoreIcon } from "shared-ui/icons";
 import styles from "./state-page.module.css";
 
 interface StatePageProps {

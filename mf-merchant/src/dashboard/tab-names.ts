@@ -1,4 +1,4 @@
-import { hasRight, type MemberRole, type MerchantRight } from "shared-contracts/membership";
+import { hasRight, type MemberRole, type MerchantRight } from "@savat/contracts/membership";
 import { shopPath } from "./shop-path.ts";
 
 /** Tabs of the dashboard in order, by their names in the address. */

@@ -1,5 +1,5 @@
-import type { Membership } from "shared-contracts/membership";
-import type { MerchantRecord } from "shared-contracts/merchants";
+import type { Membership } from "@savat/contracts/membership";
+import type { MerchantRecord } from "@savat/contracts/merchants";
 
 export const MERCHANT: MerchantRecord = {
   uid: "m1",

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from "shared-contracts/router";
+import { Navigate, useLocation } from "@savat/contracts/router";
 
 /** Sends a guest to the partners' sign-in, which returns to this page. */
 export function ToSignIn() {

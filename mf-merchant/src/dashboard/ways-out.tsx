@@ -1,7 +1,7 @@
-import { events } from "shared-contracts/events";
-import { useTranslation } from "shared-contracts/i18n";
-import { Link } from "shared-contracts/router";
-import { Button, buttonClass } from "shared-ui/button";
+import { events } from "@savat/contracts/events";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Link } from "@savat/contracts/router";
+import { Button, buttonClass } from "@savat/ui/button";
 import { CHOOSE_SHOP } from "./shop-path.ts";
 
 /** From another person's shop, or from a missing one. */

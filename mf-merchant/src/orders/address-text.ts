@@ -1,6 +1,6 @@
-import type { ReadAddress } from "shared-contracts/addresses";
-import { findDistrict } from "shared-contracts/districts";
-import type { Language } from "shared-contracts/language";
+import type { ReadAddress } from "@savat/contracts/addresses";
+import { findDistrict } from "@savat/contracts/districts";
+import type { Language } from "@savat/contracts/language";
 
 /** A district in the reader's language, where it is a listed one. */
 export function districtName({ city, district }: Pick<ReadAddress, "city" | "district">, language: Language): string {

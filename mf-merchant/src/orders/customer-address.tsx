@@ -1,6 +1,6 @@
-import type { BoardOrder } from "shared-contracts/board";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
+import type { BoardOrder } from "@savat/contracts/board";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatPhone } from "@savat/contracts/phone";
 import { doorParts, streetLine } from "./address-text.ts";
 import styles from "./customer-address.module.css";
 

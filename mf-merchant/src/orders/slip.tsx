@@ -1,9 +1,9 @@
+import type { BoardOrder } from "@savat/contracts/board";
+import { formatClock, formatDateTime } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import type { BoardOrder } from "shared-contracts/board";
-import { formatClock, formatDateTime } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
 import { CustomerAddress } from "./customer-address.tsx";
 import { orderNumber } from "./order-number.ts";
 import styles from "./slip.module.css";

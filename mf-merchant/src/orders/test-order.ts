@@ -1,4 +1,4 @@
-import type { BoardOrder } from "shared-contracts/board";
+import type { BoardOrder } from "@savat/contracts/board";
 
 /** Paid at 12:04 in Tashkent, to be accepted until 12:14. */
 const ORDER: BoardOrder = {

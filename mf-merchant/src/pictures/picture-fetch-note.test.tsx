@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { addMessages, i18n, type Messages } from "@savat/contracts/i18n";
+import { LanguageSchema } from "@savat/contracts/language";
+import { PictureFaultSchema } from "@savat/contracts/picture-fetch";
 import { cleanup, render, screen } from "@testing-library/react";
-import { addMessages, i18n, type Messages } from "shared-contracts/i18n";
-import { LanguageSchema } from "shared-contracts/language";
-import { PictureFaultSchema } from "shared-contracts/picture-fetch";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import en from "../i18n/en.json" with { type: "json" };
 import ru from "../i18n/ru.json" with { type: "json" };

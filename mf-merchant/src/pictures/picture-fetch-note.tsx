@@ -1,6 +1,6 @@
-import { useTranslation } from "shared-contracts/i18n";
-import type { PictureFetch } from "shared-contracts/picture-fetch";
-import { classNames } from "shared-ui/class-names";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { PictureFetch } from "@savat/contracts/picture-fetch";
+import { classNames } from "@savat/ui/class-names";
 import styles from "./picture-fetch-note.module.css";
 
 /** The fetch state of a picture given by address; empty without one. */

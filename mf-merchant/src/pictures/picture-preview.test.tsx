@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { addMessages, i18n, type Messages } from "@savat/contracts/i18n";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { addMessages, i18n, type Messages } from "shared-contracts/i18n";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import en from "../i18n/en.json" with { type: "json" };
 import { PicturePreview } from "./picture-preview.tsx";

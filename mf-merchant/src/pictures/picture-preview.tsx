@@ -1,7 +1,7 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { pictureSource } from "shared-contracts/picture";
-import { classNames } from "shared-ui/class-names";
-import { Picture } from "shared-ui/picture";
+import { useTranslation } from "@savat/contracts/i18n";
+import { pictureSource } from "@savat/contracts/picture";
+import { classNames } from "@savat/ui/class-names";
+import { Picture } from "@savat/ui/picture";
 import styles from "./picture-preview.module.css";
 
 export interface PicturePreviewProps {

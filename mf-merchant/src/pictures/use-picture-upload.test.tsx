@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure, networkFailure } from "@savat/contracts/api-failure";
+import { addMessages, i18n, type Messages } from "@savat/contracts/i18n";
+import { UPLOAD_TIMEOUT_MS } from "@savat/contracts/uploads";
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure, networkFailure } from "shared-contracts/api-failure";
-import { addMessages, i18n, type Messages } from "shared-contracts/i18n";
-import { UPLOAD_TIMEOUT_MS } from "shared-contracts/uploads";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import en from "../i18n/en.json" with { type: "json" };
 import { useUpload } from "./use-picture-upload.ts";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const call = vi.mocked(callApi);
 
 function filesOf(input: unknown): FormDataEntryValue[] {

@@ -1,8 +1,8 @@
+import { callApi } from "@savat/contracts/api-client";
+import { shrinkPicture } from "@savat/contracts/shrink-picture";
+import { MAX_UPLOAD_FILES, PICTURE_FIELD, UPLOAD_TIMEOUT_MS, uploadPictures } from "@savat/contracts/uploads";
+import { useCall } from "@savat/contracts/use-call";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { shrinkPicture } from "shared-contracts/shrink-picture";
-import { MAX_UPLOAD_FILES, PICTURE_FIELD, UPLOAD_TIMEOUT_MS, uploadPictures } from "shared-contracts/uploads";
-import { useCall } from "shared-contracts/use-call";
 import { chooseFiles } from "./picture-files.ts";
 import { useUploadTexts } from "./use-upload-texts.ts";
 

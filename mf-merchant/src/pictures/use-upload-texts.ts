@@ -1,6 +1,6 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { useTranslation } from "shared-contracts/i18n";
-import { MAX_UPLOAD_BYTES } from "shared-contracts/uploads";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { useTranslation } from "@savat/contracts/i18n";
+import { MAX_UPLOAD_BYTES } from "@savat/contracts/uploads";
 import { useFailureText } from "../failure-text.ts";
 
 const OF_CODE: Record<string, string> = {

@@ -1,6 +1,6 @@
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { DELIVERY_TARIFF_MINOR, formatMoneyInProse } from "@savat/contracts/money";
 import type { ReactElement } from "react";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { DELIVERY_TARIFF_MINOR, formatMoneyInProse } from "shared-contracts/money";
 import { NAMESPACE } from "../namespace.ts";
 import { type DeliveringShop, useOffer } from "./use-offer.ts";
 

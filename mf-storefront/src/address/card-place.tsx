@@ -1,7 +1,7 @@
+import { cityName } from "@savat/contracts/city";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatDecimal } from "@savat/contracts/money";
 import type { ReactElement } from "react";
-import { cityName } from "shared-contracts/city";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatDecimal } from "shared-contracts/money";
 import { NAMESPACE } from "../namespace.ts";
 import { type DeliveringShop, useOffer } from "./use-offer.ts";
 

@@ -1,9 +1,9 @@
+import { CITY_KEY, parseCity } from "@savat/contracts/city";
+import { readDeliveryAddress } from "@savat/contracts/delivery-address";
+import { listen } from "@savat/contracts/events";
+import { useNavigate } from "@savat/contracts/router";
+import { readText } from "@savat/contracts/storage";
 import { useEffect } from "react";
-import { CITY_KEY, parseCity } from "shared-contracts/city";
-import { readDeliveryAddress } from "shared-contracts/delivery-address";
-import { listen } from "shared-contracts/events";
-import { useNavigate } from "shared-contracts/router";
-import { readText } from "shared-contracts/storage";
 import { filtersToSearch, type MerchantFilters } from "../merchant-filters.ts";
 
 /** Shows the places of the city of a newly chosen address: the picker has stored it as the page's city. */

@@ -1,6 +1,6 @@
-import type { ReadCity } from "shared-contracts/city";
-import { type DeliveryOffer, offerDelivery, type ShopDelivery } from "shared-contracts/delivery";
-import { useDeliveryAddress } from "shared-contracts/delivery-address";
+import type { ReadCity } from "@savat/contracts/city";
+import { type DeliveryOffer, offerDelivery, type ShopDelivery } from "@savat/contracts/delivery";
+import { useDeliveryAddress } from "@savat/contracts/delivery-address";
 
 /** What a page knows of a shop's delivery. */
 export interface DeliveringShop {

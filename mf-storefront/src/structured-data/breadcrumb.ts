@@ -1,4 +1,4 @@
-import type { Thing, ThingContext } from "shared-contracts/page-head";
+import type { Thing, ThingContext } from "@savat/contracts/page-head";
 
 /** A step of a breadcrumb; the last one is the page itself, which needs no address. */
 export interface Step {

@@ -1,7 +1,7 @@
-import { cityName, type ReadCity } from "shared-contracts/city";
-import { type BusinessType, filterOf, type OpeningHours, type OpeningTime } from "shared-contracts/merchants";
-import type { Thing, ThingContext } from "shared-contracts/page-head";
-import { pictureSource } from "shared-contracts/picture";
+import { cityName, type ReadCity } from "@savat/contracts/city";
+import { type BusinessType, filterOf, type OpeningHours, type OpeningTime } from "@savat/contracts/merchants";
+import type { Thing, ThingContext } from "@savat/contracts/page-head";
+import { pictureSource } from "@savat/contracts/picture";
 import { breadcrumbStructuredData, type Step } from "./breadcrumb.ts";
 
 export interface Business {

@@ -1,4 +1,4 @@
-import type { Thing, ThingContext } from "shared-contracts/page-head";
+import type { Thing, ThingContext } from "@savat/contracts/page-head";
 import { merchantAddress } from "./business.ts";
 
 /** The merchants of a list, each with its own page. */

@@ -1,6 +1,6 @@
-import type { Thing, ThingContext } from "shared-contracts/page-head";
-import { pictureSource } from "shared-contracts/picture";
-import type { Product } from "shared-contracts/products";
+import type { Thing, ThingContext } from "@savat/contracts/page-head";
+import { pictureSource } from "@savat/contracts/picture";
+import type { Product } from "@savat/contracts/products";
 
 type Offered = Pick<Product, "id" | "name" | "price" | "primaryImage" | "notes" | "stockQuantity">;
 

@@ -1,5 +1,5 @@
-import { LANGUAGES } from "shared-contracts/language";
-import type { Thing, ThingContext } from "shared-contracts/page-head";
+import { LANGUAGES } from "@savat/contracts/language";
+import type { Thing, ThingContext } from "@savat/contracts/page-head";
 
 /** The operator, and the site with its search. */
 export function siteStructuredData({ site, fileUrl, pageUrl, language }: ThingContext): Thing[] {

@@ -1,4 +1,4 @@
-import type { ThingContext } from "shared-contracts/page-head";
+import type { ThingContext } from "@savat/contracts/page-head";
 import { describe, expect, test } from "vitest";
 import { questionsStructuredData } from "../features/information/questions/questions-structured-data.ts";
 import { breadcrumbStructuredData } from "./breadcrumb.ts";

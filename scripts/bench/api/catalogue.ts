@@ -1,5 +1,5 @@
+import { CitySchema } from "@savat/contracts/city";
 import { Client } from "pg";
-import { CitySchema } from "shared-contracts/city";
 
 const MERCHANTS = 1000;
 const CATEGORIES = 5;

@@ -1,9 +1,9 @@
-import { listCustomers } from "shared-contracts/admin-customers";
-import { listAdminOrders, listAttention, MAX_COUNTED_ORDERS } from "shared-contracts/admin-orders";
-import { listAllAudit, MAX_AUDIT_ENTRIES } from "shared-contracts/audit";
-import { listInbox } from "shared-contracts/inbox";
-import { CategoryFilterSchema, listMerchants, MerchantStatusSchema } from "shared-contracts/merchants";
-import { getOverview } from "shared-contracts/overview";
+import { listCustomers } from "@savat/contracts/admin-customers";
+import { listAdminOrders, listAttention, MAX_COUNTED_ORDERS } from "@savat/contracts/admin-orders";
+import { listAllAudit, MAX_AUDIT_ENTRIES } from "@savat/contracts/audit";
+import { listInbox } from "@savat/contracts/inbox";
+import { CategoryFilterSchema, listMerchants, MerchantStatusSchema } from "@savat/contracts/merchants";
+import { getOverview } from "@savat/contracts/overview";
 import { BIG, type ConsoleRows, orderId } from "./console-rows.ts";
 
 export interface ConsoleQuestion {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type CreateOrderBody, createOrder } from "shared-contracts/orders";
-import { callPayment, getPayment, PaymentResultSchemas } from "shared-contracts/payments";
-import { listProducts } from "shared-contracts/products";
+import { type CreateOrderBody, createOrder } from "@savat/contracts/orders";
+import { callPayment, getPayment, PaymentResultSchemas } from "@savat/contracts/payments";
+import { listProducts } from "@savat/contracts/products";
 import { TEST_CARD_CODE, TEST_CARD_EXPIRE, TEST_CARDS } from "../../../api/src/buying/cards/test-cards.ts";
 import type { Measurement } from "../measure/measurement.ts";
 import { BIG } from "./catalogue.ts";

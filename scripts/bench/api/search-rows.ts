@@ -1,6 +1,6 @@
+import { CitySchema } from "@savat/contracts/city";
+import { searchableText } from "@savat/contracts/search-text";
 import { Client } from "pg";
-import { CitySchema } from "shared-contracts/city";
-import { searchableText } from "shared-contracts/search-text";
 
 export interface SearchRows {
   merchants: number;

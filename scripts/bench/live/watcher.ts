@@ -1,8 +1,8 @@
 import { Agent, get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
+import { OrderChangeSchema, watchOrders } from "@savat/contracts/order-changes";
 import { createParser } from "eventsource-parser";
-import { OrderChangeSchema, watchOrders } from "shared-contracts/order-changes";
 
 const BACK_MS = { least: 1000, most: 5000 };
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { rspack, type StatsCompilation } from "@rspack/core";
-import { assetsOf, emittedFiles, fileTable, languageChunk } from "shared-contracts/federation/descriptor";
-import { writeRelease } from "shared-contracts/federation/record";
-import { SHARED_VERSIONS } from "shared-contracts/federation/shared";
-import type { ShellManifest } from "shared-contracts/federation-manifest";
-import { byLanguage } from "shared-contracts/language";
-import { ReleaseRecordSchema } from "shared-contracts/release";
-import { type Assets, type Descriptor, DescriptorSchema, type StylePicture } from "shared-contracts/remote";
+import { assetsOf, emittedFiles, fileTable, languageChunk } from "@savat/contracts/federation/descriptor";
+import { writeRelease } from "@savat/contracts/federation/record";
+import { SHARED_VERSIONS } from "@savat/contracts/federation/shared";
+import type { ShellManifest } from "@savat/contracts/federation-manifest";
+import { byLanguage } from "@savat/contracts/language";
+import { ReleaseRecordSchema } from "@savat/contracts/release";
+import { type Assets, type Descriptor, DescriptorSchema, type StylePicture } from "@savat/contracts/remote";
 import { REMOTES, type RemoteName, ROOT, remoteFolder } from "../../workspaces.ts";
 import { oneBundle } from "./configuration.ts";
 

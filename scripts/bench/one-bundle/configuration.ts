@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Configuration, type RuleSetRule, rspack } from "@rspack/core";
-import { browserConfiguration, SHELL_EXTERNALS, serverConfiguration } from "shared-contracts/federation/compiler";
+import { browserConfiguration, SHELL_EXTERNALS, serverConfiguration } from "@savat/contracts/federation/compiler";
 import { REMOTES, ROOT } from "../../workspaces.ts";
 
 const SHELL = join(ROOT, "shell");

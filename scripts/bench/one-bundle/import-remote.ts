@@ -1,5 +1,5 @@
-import type { BrowserRemote } from "shared-contracts/page-state";
-import type { RemoteModule } from "shared-contracts/remote";
+import type { BrowserRemote } from "@savat/contracts/page-state";
+import type { RemoteModule } from "@savat/contracts/remote";
 import { remote as account } from "../../../mf-account/src/remote.tsx";
 import { remote as admin } from "../../../mf-admin/src/remote.tsx";
 import { remote as checkout } from "../../../mf-checkout/src/remote.tsx";

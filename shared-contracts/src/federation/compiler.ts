@@ -90,7 +90,7 @@ export function browserConfiguration(name: string, context: string, outputPath: 
 }
 
 /** The shell's own server module shares its packages with the rest of its process. */
-export const SHELL_EXTERNALS = [/^(react|react-dom|react-router-dom|shared-contracts)(\/.*)?$/];
+export const SHELL_EXTERNALS = [/^(react|react-dom|react-router-dom|@savat\/contracts)(\/.*)?$/];
 
 interface ServerTarget {
   entry: string;

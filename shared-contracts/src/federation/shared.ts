@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { CONTRACTS_VERSION } from "../remote.ts";
+import { CONTRACTS_VERSION, FORMER_CONTRACTS } from "../remote.ts";
 
 /** Contracts that hold state or are large exist once in the page. The others are bundled where they are used. */
 export const SINGLETON_CONTRACTS = ["api-client", "api-failure", "cart", "events", "i18n", "router", "session", "slot", "storage"] as const;
@@ -16,8 +16,17 @@ export const SHARED_VERSIONS: Record<string, string> = {
   i18next: require("i18next/package.json").version,
   zod: ZOD_VERSION,
   zustand: require("zustand/package.json").version,
-  "shared-contracts": CONTRACTS_VERSION,
+  "@savat/contracts": CONTRACTS_VERSION,
 };
+
+/** What a shell offers: its own packages, and these contracts under their former name. */
+export const OFFERED_VERSIONS: Record<string, string> = { ...SHARED_VERSIONS, [FORMER_CONTRACTS.name]: FORMER_CONTRACTS.version };
+
+/** The singleton contract that a specifier of the former name means now; undefined: it is none. */
+export function renamedContract(specifier: string): string | undefined {
+  const name = SINGLETON_CONTRACTS.find((one) => specifier === `${FORMER_CONTRACTS.name}/${one}`);
+  return name && `@savat/contracts/${name}`;
+}
 
 interface SharedEntry {
   singleton: true;
@@ -39,7 +48,7 @@ export function sharedModules(role: "shell" | "remote"): Record<string, SharedEn
   });
   const shared: Record<string, SharedEntry> = {};
   for (const name of ["react", "react/jsx-runtime", "react-dom", "react-dom/client"]) shared[name] = entry(REACT_VERSION);
-  for (const name of SINGLETON_CONTRACTS) shared[`shared-contracts/${name}`] = entry(CONTRACTS_VERSION);
+  for (const name of SINGLETON_CONTRACTS) shared[`@savat/contracts/${name}`] = entry(CONTRACTS_VERSION);
   shared["zod/mini"] = entry(ZOD_VERSION);
   return shared;
 }

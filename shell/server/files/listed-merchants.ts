@@ -1,5 +1,5 @@
-import type { ApiCall } from "shared-contracts/endpoint";
-import { type ListedMerchant, listSitemapMerchants } from "shared-contracts/sitemap";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import { type ListedMerchant, listSitemapMerchants } from "@savat/contracts/sitemap";
 
 /** The sitemap shows an opened or closed merchant within this time. */
 const KEPT_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ShellManifest } from "shared-contracts/federation-manifest";
+import type { ShellManifest } from "@savat/contracts/federation-manifest";
 import type { OfflinePage } from "../../src/service-worker/scope.ts";
 
 type Built = NonNullable<ShellManifest["serviceWorker"]>;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import type { RemoteRoute } from "shared-contracts/remote";
+import type { RemoteRoute } from "@savat/contracts/remote";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { PRODUCTION, type ShellBesideApi, startShell } from "../../test/shell-beside-api.ts";
 import { robotsText } from "./search-files.ts";

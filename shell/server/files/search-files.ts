@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import type { RemoteRoute } from "@savat/contracts/remote";
+import { SharedReads } from "@savat/contracts/shared-reads";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ApiFailure } from "shared-contracts/api-failure";
-import type { RemoteRoute } from "shared-contracts/remote";
-import { SharedReads } from "shared-contracts/shared-reads";
 import type { Upstreams } from "../http/upstreams.ts";
 import { createApiReader } from "../pages/api-reader.ts";
 import { SITE_PICTURE } from "../pages/share-tags.ts";

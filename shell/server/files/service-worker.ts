@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { ShellManifest } from "@savat/contracts/federation-manifest";
+import { WORKER_PATH } from "@savat/contracts/service-worker";
 import type { FastifyInstance } from "fastify";
-import type { ShellManifest } from "shared-contracts/federation-manifest";
-import { WORKER_PATH } from "shared-contracts/service-worker";
 import type { ShellEnv } from "../platform/env.ts";
 import { offlinePageOf } from "./offline-page.ts";
 

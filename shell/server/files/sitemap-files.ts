@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
-import type { RemoteRoute } from "shared-contracts/remote";
-import type { ListedMerchant } from "shared-contracts/sitemap";
+import type { RemoteRoute } from "@savat/contracts/remote";
+import type { ListedMerchant } from "@savat/contracts/sitemap";
 import { Sitemap } from "./sitemap.ts";
 
 /** A sitemap whose files are written once each. */

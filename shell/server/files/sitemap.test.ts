@@ -1,5 +1,5 @@
-import { LANGUAGES } from "shared-contracts/language";
-import type { RemoteRoute } from "shared-contracts/remote";
+import { LANGUAGES } from "@savat/contracts/language";
+import type { RemoteRoute } from "@savat/contracts/remote";
 import { describe, expect, test } from "vitest";
 import { MAX_ENTRIES, Sitemap } from "./sitemap.ts";
 

@@ -1,7 +1,7 @@
-import { LANGUAGES, type Language } from "shared-contracts/language";
-import { addressIn } from "shared-contracts/page-head";
-import type { RemoteRoute } from "shared-contracts/remote";
-import type { ListedMerchant } from "shared-contracts/sitemap";
+import { LANGUAGES, type Language } from "@savat/contracts/language";
+import { addressIn } from "@savat/contracts/page-head";
+import type { RemoteRoute } from "@savat/contracts/remote";
+import type { ListedMerchant } from "@savat/contracts/sitemap";
 
 /** The limit of the sitemap protocol. */
 export const MAX_ENTRIES = 50_000;

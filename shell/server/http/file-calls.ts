@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { importProducts } from "shared-contracts/imports";
-import { updateMerchant } from "shared-contracts/merchants";
-import { putComplaintPhoto } from "shared-contracts/orders";
-import { uploadPictures } from "shared-contracts/uploads";
+import { importProducts } from "@savat/contracts/imports";
+import { updateMerchant } from "@savat/contracts/merchants";
+import { putComplaintPhoto } from "@savat/contracts/orders";
+import { uploadPictures } from "@savat/contracts/uploads";
 
 const FILE_CALLS = [uploadPictures, importProducts, updateMerchant, putComplaintPhoto].map(({ method, path }) => ({
   method,

@@ -1,6 +1,6 @@
+import { AppError } from "@savat/contracts/server/app-error";
+import type { RequestLimits } from "@savat/contracts/server/limits";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "shared-contracts/server/app-error";
-import type { RequestLimits } from "shared-contracts/server/limits";
 import { carriesFiles } from "./file-calls.ts";
 
 /** A passed-on call is not read here, so its announced size is checked; the API cuts off one without a size. */

@@ -1,4 +1,4 @@
-import { REQUEST_LIMITS } from "shared-contracts/server/limits";
+import { REQUEST_LIMITS } from "@savat/contracts/server/limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rawRequest } from "../../test/raw-request.ts";
 import { type ShellBesideApi, startShell } from "../../test/shell-beside-api.ts";

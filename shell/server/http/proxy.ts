@@ -1,11 +1,11 @@
 import { Agent as SecureAgent } from "node:https";
 import type { Readable } from "node:stream";
 import proxy, { type FastifyHttpProxyOptions } from "@fastify/http-proxy";
+import { AppError } from "@savat/contracts/server/app-error";
+import { isCall, sendError } from "@savat/contracts/server/error-answers";
+import type { RequestLimits } from "@savat/contracts/server/limits";
+import { requestIdIn } from "@savat/contracts/server/request-id";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "shared-contracts/server/app-error";
-import { isCall, sendError } from "shared-contracts/server/error-answers";
-import type { RequestLimits } from "shared-contracts/server/limits";
-import { requestIdIn } from "shared-contracts/server/request-id";
 import type { ShellEnv } from "../platform/env.ts";
 import { carriesFiles } from "./file-calls.ts";
 import type { Upstreams } from "./upstreams.ts";

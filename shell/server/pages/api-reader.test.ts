@@ -1,6 +1,6 @@
-import type { ApiCall } from "shared-contracts/endpoint";
-import { listMerchantCategories } from "shared-contracts/merchants";
-import { SharedReads } from "shared-contracts/shared-reads";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import { listMerchantCategories } from "@savat/contracts/merchants";
+import { SharedReads } from "@savat/contracts/shared-reads";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ApiText } from "../renderers/wire/api-call.ts";
 import { createApiReader } from "./api-reader.ts";

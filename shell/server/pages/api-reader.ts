@@ -1,7 +1,7 @@
-import { networkFailure } from "shared-contracts/api-failure";
-import { CLIENT_BUILDS_HEADER, writeClientBuilds } from "shared-contracts/client-builds";
-import type { ApiCall } from "shared-contracts/endpoint";
-import type { SharedReads } from "shared-contracts/shared-reads";
+import { networkFailure } from "@savat/contracts/api-failure";
+import { CLIENT_BUILDS_HEADER, writeClientBuilds } from "@savat/contracts/client-builds";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import type { SharedReads } from "@savat/contracts/shared-reads";
 import type { Upstreams } from "../http/upstreams.ts";
 import { apiReads } from "../platform/metrics.ts";
 import { type ApiText, apiCallOf, type ReadText } from "../renderers/wire/api-call.ts";

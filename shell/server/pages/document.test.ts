@@ -1,6 +1,6 @@
-import type { ShellManifest } from "shared-contracts/federation-manifest";
-import { byLanguage, type Language } from "shared-contracts/language";
-import type { PageState } from "shared-contracts/page-state";
+import type { ShellManifest } from "@savat/contracts/federation-manifest";
+import { byLanguage, type Language } from "@savat/contracts/language";
+import type { PageState } from "@savat/contracts/page-state";
 import { describe, expect, test } from "vitest";
 import { SITE } from "../../test/fixture-remote.ts";
 import { descriptorOf, liveRelease, sha384 } from "../../test/remote-origin.ts";

@@ -1,10 +1,10 @@
-import type { ShellManifest } from "shared-contracts/federation-manifest";
-import { isCyrillic, type Language } from "shared-contracts/language";
-import { PAGE_STATE_ID, type PageState } from "shared-contracts/page-state";
-import { RELEASE_META } from "shared-contracts/release";
-import type { Assets, RemoteRoute } from "shared-contracts/remote";
-import { REQUEST_ID_META } from "shared-contracts/request-id";
-import { WORKER_META, WORKER_PATH } from "shared-contracts/service-worker";
+import type { ShellManifest } from "@savat/contracts/federation-manifest";
+import { isCyrillic, type Language } from "@savat/contracts/language";
+import { PAGE_STATE_ID, type PageState } from "@savat/contracts/page-state";
+import { RELEASE_META } from "@savat/contracts/release";
+import type { Assets, RemoteRoute } from "@savat/contracts/remote";
+import { REQUEST_ID_META } from "@savat/contracts/request-id";
+import { WORKER_META, WORKER_PATH } from "@savat/contracts/service-worker";
 import type { PageShare } from "../../src/head/share.ts";
 import { escapeAttribute, escapeJson } from "../platform/escape.ts";
 import { type LiveRelease, publicBase, SHELL_LAYERS } from "../releases/live-release.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import type { PageState } from "@savat/contracts/page-state";
+import { SharedReads } from "@savat/contracts/shared-reads";
+import type { Site } from "@savat/contracts/site";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { PageState } from "shared-contracts/page-state";
-import { SharedReads } from "shared-contracts/shared-reads";
-import type { Site } from "shared-contracts/site";
 import { contentSecurityPolicy, PAGE_HEADERS, robotsHeader } from "../http/policy.ts";
 import type { Upstreams } from "../http/upstreams.ts";
 import type { ShellEnv } from "../platform/env.ts";

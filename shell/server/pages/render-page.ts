@@ -1,5 +1,5 @@
-import type { PageResult } from "shared-contracts/page-state";
-import type { RemoteRoute } from "shared-contracts/remote";
+import type { PageResult } from "@savat/contracts/page-state";
+import type { RemoteRoute } from "@savat/contracts/remote";
 import type { PageShare } from "../../src/head/share.ts";
 import type { PageHandle } from "../../src/page-handle.ts";
 import { pageRenders } from "../platform/metrics.ts";

@@ -1,5 +1,5 @@
-import { CITY_KEY, type City, parseCity } from "shared-contracts/city";
-import { DEFAULT_LANGUAGE, LANGUAGE_KEY, type Language, parseLanguage } from "shared-contracts/language";
+import { CITY_KEY, type City, parseCity } from "@savat/contracts/city";
+import { DEFAULT_LANGUAGE, LANGUAGE_KEY, type Language, parseLanguage } from "@savat/contracts/language";
 import { cookie, readCookies } from "../http/cookies.ts";
 
 export interface RequestChoices {

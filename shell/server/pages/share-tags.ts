@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from "shared-contracts/language";
-import type { Thing } from "shared-contracts/page-head";
+import { LANGUAGES, type Language } from "@savat/contracts/language";
+import type { Thing } from "@savat/contracts/page-head";
 import type { PageShare } from "../../src/head/share.ts";
 import { escapeAttribute, escapeJson } from "../platform/escape.ts";
 

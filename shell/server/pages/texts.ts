@@ -1,4 +1,4 @@
-import type { Language } from "shared-contracts/language";
+import type { Language } from "@savat/contracts/language";
 
 interface ManifestTexts {
   name: string;

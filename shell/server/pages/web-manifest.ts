@@ -1,5 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "@savat/contracts/language";
 import type { FastifyInstance } from "fastify";
-import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "shared-contracts/language";
 import { MANIFEST_TEXTS } from "./texts.ts";
 
 const WEB_MANIFEST_PATH = "/manifest.webmanifest";

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { formatPhone, PhoneSchema } from "shared-contracts/phone";
+import { formatPhone, PhoneSchema } from "@savat/contracts/phone";
 import {
   type EnvSource,
   flag,
@@ -15,7 +15,7 @@ import {
   secret,
   text,
   wholeNumber,
-} from "shared-contracts/server/env";
+} from "@savat/contracts/server/env";
 import * as z from "zod/mini";
 
 export interface RemoteOrigin {

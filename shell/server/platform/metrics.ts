@@ -1,6 +1,6 @@
+import type { ReleaseRecord } from "@savat/contracts/release";
+import { LATENCY_BUCKETS_S } from "@savat/contracts/server/metrics";
 import { Counter, Gauge, Histogram } from "prom-client";
-import type { ReleaseRecord } from "shared-contracts/release";
-import { LATENCY_BUCKETS_S } from "shared-contracts/server/metrics";
 
 export const pageRenders = new Counter({
   name: "savat_page_renders_total",

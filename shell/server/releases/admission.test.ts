@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Descriptor, DescriptorSchema, type RemoteRoute } from "shared-contracts/remote";
+import { type Descriptor, DescriptorSchema, type RemoteRoute } from "@savat/contracts/remote";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { descriptorOf, liveRelease, openStore } from "../../test/remote-origin.ts";
 import { judge, type Surroundings } from "./admission.ts";
@@ -29,7 +29,7 @@ function surroundings(theirs: RemoteRoute[] = [], given: Partial<Surroundings> =
   const other = descriptorOf("storefront", FILES, { routes: theirs, slots: ["user-menu"] });
   return {
     others: [liveRelease(other)],
-    shared: { "shared-contracts": "1.4.0", react: "19.3.1" },
+    shared: { "@savat/contracts": "1.4.0", react: "19.3.1" },
     ownPaths: ["/api", "/remotes.json"],
     budgets: { public: 10_000, bar: 10_000, dashboard: 10_000 },
     files: store.files,
@@ -96,6 +96,19 @@ test.each<[string, string]>([
 ])("[D-ADM-03] a release built for contracts %s beside 1.4.0: %s", { tags: ["@D-FAIL-07"] }, async (contracts, expected) => {
   expect(await verdict({ contracts })).toContain(expected);
 });
+
+test.each<[string, string]>([
+  ["^3.0.0", "admitted"],
+  ["^1.4.0", "it needs contracts ^1.4.0, this shell has 3.1.0"],
+])(
+  "[D-ADM-03] a release that knows contracts %s by their former name beside a shell that offers 3.1.0: %s",
+  async (contracts, expected) => {
+    const shared = { "shared-contracts": "3.0.0", react: "19.3.0" };
+    expect(
+      await verdict({ contracts, shared }, surroundings([], { shared: { ...surroundings().shared, "shared-contracts": "3.1.0" } })),
+    ).toBe(expected);
+  },
+);
 
 test.each<[Record<string, string>, string]>([
   [{ react: "19.3.0" }, "admitted"],

@@ -1,5 +1,5 @@
+import { type Descriptor, FORMER_CONTRACTS, type RemoteRoute, type Surface } from "@savat/contracts/remote";
 import semver from "semver";
-import type { Descriptor, RemoteRoute, Surface } from "shared-contracts/remote";
 import { type LiveRelease, layersOf, SHELL_LAYERS } from "./live-release.ts";
 import type { NamedFile, ReleaseFiles } from "./store/release-files.ts";
 
@@ -102,7 +102,8 @@ export function judgeVersions(
   { contracts, shared }: Pick<Descriptor, "contracts" | "shared">,
   given: Surroundings["shared"],
 ): string | undefined {
-  const own = given["shared-contracts"] ?? "";
+  // A release that knows the contracts by their former name has a range of that name's versions.
+  const own = given[FORMER_CONTRACTS.name in shared ? FORMER_CONTRACTS.name : "@savat/contracts"] ?? "";
   if (semver.validRange(contracts) === null) return `${contracts} is not a range of versions`;
   if (!semver.satisfies(own, contracts)) return `it needs contracts ${contracts}, this shell has ${own}`;
   for (const [name, version] of Object.entries(shared)) {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ShellManifest, ShellManifestSchema } from "shared-contracts/federation-manifest";
-import type { ReleaseRecord } from "shared-contracts/release";
+import { type ShellManifest, ShellManifestSchema } from "@savat/contracts/federation-manifest";
+import type { ReleaseRecord } from "@savat/contracts/release";
 import type { Remotes } from "../../src/remotes.ts";
 import type * as Renderer from "../../src/server.tsx";
 import { browserRemote, type LiveRelease, type ReleaseSet } from "./live-release.ts";

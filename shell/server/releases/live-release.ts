@@ -1,6 +1,6 @@
-import type { BrowserRemote } from "shared-contracts/page-state";
-import type { ReleaseRecord } from "shared-contracts/release";
-import type { Descriptor } from "shared-contracts/remote";
+import type { BrowserRemote } from "@savat/contracts/page-state";
+import type { ReleaseRecord } from "@savat/contracts/release";
+import type { Descriptor } from "@savat/contracts/remote";
 
 /** A remote's release that new pages use. */
 export interface LiveRelease {

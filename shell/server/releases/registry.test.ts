@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Descriptor } from "shared-contracts/remote";
+import type { Descriptor } from "@savat/contracts/remote";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { descriptorOf, type LocalOrigin, liveRelease, openStore, releaseFiles, sha384, startOrigin } from "../../test/remote-origin.ts";
 import { browserRemote, publicBase } from "./live-release.ts";

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { BuildSchema, type ReleaseRecord } from "shared-contracts/release";
-import { DescriptorSchema } from "shared-contracts/remote";
+import { BuildSchema, type ReleaseRecord } from "@savat/contracts/release";
+import { DescriptorSchema } from "@savat/contracts/remote";
 import * as z from "zod/mini";
 import type { RemoteOrigin } from "../platform/env.ts";
 import type { Canary, LiveRelease, ReleaseSet } from "./live-release.ts";

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { BuildSchema } from "shared-contracts/release";
+import { BuildSchema } from "@savat/contracts/release";
 import * as z from "zod/mini";
 
 /** New releases of a remote go to a share of the visitors first. */

@@ -1,5 +1,5 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import type { BrowserRemote } from "shared-contracts/page-state";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import type { BrowserRemote } from "@savat/contracts/page-state";
 import { mayRead } from "./may-read.ts";
 import { OpenPage, type PageJob } from "./open-page.ts";
 import type { EndReason, LinkEvents, RendererLink } from "./process/renderer-process.ts";

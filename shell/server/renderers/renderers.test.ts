@@ -69,7 +69,7 @@ describe("a renderer", () => {
 
   test("[D-REND-04] refuses each such import while the module runs", async () => {
     const names = ["node:fs", "fs", "node:child_process", "node:worker_threads", "axios", "fastify", "./other.mjs"];
-    const others = ["data:text/javascript,1", "shared-contracts/merchants"];
+    const others = ["data:text/javascript,1", "@savat/contracts/merchants"];
     await open(
       telling(`const kept = ${JSON.stringify([...names, ...others, "react"])}.map((name) => import(name).then(() => name, () => "refused"));
 return await Promise.all(kept);`),

@@ -1,6 +1,6 @@
+import { REMOTE_REPORTS_PATH, RemoteReportSchema } from "@savat/contracts/remote";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { REMOTE_REPORTS_PATH, RemoteReportSchema } from "shared-contracts/remote";
-import { AppError } from "shared-contracts/server/app-error";
 import { remoteBrowserFailures } from "../platform/metrics.ts";
 import type { PageFault } from "../releases/canary/canary-health.ts";
 

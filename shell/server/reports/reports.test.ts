@@ -1,5 +1,5 @@
+import { SessionMomentSchema } from "@savat/contracts/client-report";
 import fastify, { type FastifyInstance } from "fastify";
-import { SessionMomentSchema } from "shared-contracts/client-report";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { remoteBrowserFailures } from "../platform/metrics.ts";
 import { registerReports } from "./reports.ts";

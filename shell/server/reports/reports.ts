@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
+import { CLIENT_REPORTS_PATH, ClientReportSchema, type SessionMoment } from "@savat/contracts/client-report";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance } from "fastify";
-import { CLIENT_REPORTS_PATH, ClientReportSchema, type SessionMoment } from "shared-contracts/client-report";
-import { AppError } from "shared-contracts/server/app-error";
 import * as z from "zod/mini";
 import { type RemoteReports, registerRemoteReports } from "./remote-reports.ts";
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { EventFault, events } from "shared-contracts/events";
+import { EventFault, events } from "@savat/contracts/events";
 import { beforeEach, expect, test, vi } from "vitest";
 import { knownRemote, publicRoute } from "../../test/fixture-remote.ts";
 import { watchFaults } from "./watch-faults.ts";

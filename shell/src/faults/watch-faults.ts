@@ -1,5 +1,5 @@
-import { EventFault, events, remoteIn } from "shared-contracts/events";
-import type { BrowserRemote } from "shared-contracts/page-state";
+import { EventFault, events, remoteIn } from "@savat/contracts/events";
+import type { BrowserRemote } from "@savat/contracts/page-state";
 import { type Failed, reportFailure } from "../remote-report.ts";
 
 /** React's error for components that update each other without end; its production build gives only the number. */

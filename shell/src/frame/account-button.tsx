@@ -1,9 +1,9 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { formatPhone } from "@savat/contracts/phone";
+import { useSession } from "@savat/contracts/session";
+import { UserIcon } from "@savat/ui/icons";
 import { type ReactElement, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
-import { useSession } from "shared-contracts/session";
-import { UserIcon } from "shared-ui/icons";
 import { NAMESPACE } from "../messages.ts";
 import { usePageRoute } from "../page-handle.ts";
 import { MenuFrame } from "../slot-frames.tsx";

@@ -1,6 +1,6 @@
+import { listen } from "@savat/contracts/events";
 import { type ReactElement, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { listen } from "shared-contracts/events";
 import { AddressFrame } from "../slot-frames.tsx";
 import { SlotHost } from "../slot-host.tsx";
 

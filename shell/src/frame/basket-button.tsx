@@ -1,10 +1,10 @@
+import { useCart } from "@savat/contracts/cart";
+import { events, listen } from "@savat/contracts/events";
+import { useTranslation } from "@savat/contracts/i18n";
+import { BasketIcon } from "@savat/ui/icons";
+import { VisuallyHidden } from "@savat/ui/visually-hidden";
 import { type ReactElement, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { useCart } from "shared-contracts/cart";
-import { events, listen } from "shared-contracts/events";
-import { useTranslation } from "shared-contracts/i18n";
-import { BasketIcon } from "shared-ui/icons";
-import { VisuallyHidden } from "shared-ui/visually-hidden";
 import { NAMESPACE } from "../messages.ts";
 import { PanelFrame } from "../slot-frames.tsx";
 import { SlotHost } from "../slot-host.tsx";

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { restoreCart, watchCart } from "@savat/contracts/cart";
 import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { restoreCart, watchCart } from "shared-contracts/cart";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderShell } from "../../test/render-shell.tsx";
 

@@ -1,9 +1,9 @@
+import { useCartStanding } from "@savat/contracts/cart";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Banner } from "@savat/ui/banner";
+import { Button } from "@savat/ui/button";
+import { InfoIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
-import { useCartStanding } from "shared-contracts/cart";
-import { useTranslation } from "shared-contracts/i18n";
-import { Banner } from "shared-ui/banner";
-import { Button } from "shared-ui/button";
-import { InfoIcon } from "shared-ui/icons";
 import { NAMESPACE } from "../messages.ts";
 
 /** Says that a newer release keeps the basket, and what to do about it. */

@@ -1,9 +1,9 @@
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { LANGUAGES } from "@savat/contracts/language";
+import { MailIcon, PhoneIcon, PinIcon } from "@savat/ui/icons";
+import { Logo } from "@savat/ui/logo";
 import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { LANGUAGES } from "shared-contracts/language";
-import { MailIcon, PhoneIcon, PinIcon } from "shared-ui/icons";
-import { Logo } from "shared-ui/logo";
 import { NAMESPACE } from "../messages.ts";
 import { useHasPage, useShell } from "../shell-context.ts";
 import styles from "./footer.module.css";

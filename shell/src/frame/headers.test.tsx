@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+
+import type { User } from "@savat/contracts/auth";
+import { useCart } from "@savat/contracts/cart";
+import { EMPTY_CART } from "@savat/contracts/cart-rules";
+import { definePage } from "@savat/contracts/page";
+import type { RemoteRoute, SlotProps, Surface } from "@savat/contracts/remote";
+import { useSession } from "@savat/contracts/session";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
-import type { User } from "shared-contracts/auth";
-import { useCart } from "shared-contracts/cart";
-import { EMPTY_CART } from "shared-contracts/cart-rules";
-import { definePage } from "shared-contracts/page";
-import type { RemoteRoute, SlotProps, Surface } from "shared-contracts/remote";
-import { useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { knownRemote, publicRoute, remoteModule } from "../../test/fixture-remote.ts";
 import { renderShell } from "../../test/render-shell.tsx";

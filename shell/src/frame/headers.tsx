@@ -1,9 +1,9 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { useSession } from "@savat/contracts/session";
+import { StoreIcon } from "@savat/ui/icons";
+import { Logo } from "@savat/ui/logo";
 import type { ReactElement, ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
-import { useTranslation } from "shared-contracts/i18n";
-import { useSession } from "shared-contracts/session";
-import { StoreIcon } from "shared-ui/icons";
-import { Logo } from "shared-ui/logo";
 import { NAMESPACE } from "../messages.ts";
 import { useHasPage } from "../shell-context.ts";
 import { AccountButton } from "./account-button.tsx";

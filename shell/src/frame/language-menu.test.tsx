@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+
+import { events } from "@savat/contracts/events";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { Language } from "@savat/contracts/language";
+import { definePage } from "@savat/contracts/page";
+import type { RemotePage } from "@savat/contracts/remote";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
-import { events } from "shared-contracts/events";
-import { useTranslation } from "shared-contracts/i18n";
-import type { Language } from "shared-contracts/language";
-import { definePage } from "shared-contracts/page";
-import type { RemotePage } from "shared-contracts/remote";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { knownRemote, publicRoute, remoteModule } from "../../test/fixture-remote.ts";
 import { renderShell } from "../../test/render-shell.tsx";

@@ -1,11 +1,11 @@
+import { events, listen } from "@savat/contracts/events";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { LANGUAGES, type Language } from "@savat/contracts/language";
+import { ChevronDownIcon, GlobeIcon } from "@savat/ui/icons";
+import { Menu, menuItemClass } from "@savat/ui/menu";
+import { VisuallyHidden } from "@savat/ui/visually-hidden";
 import { type MouseEvent, type ReactElement, useCallback, useEffect, useRef } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router-dom";
-import { events, listen } from "shared-contracts/events";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { LANGUAGES, type Language } from "shared-contracts/language";
-import { ChevronDownIcon, GlobeIcon } from "shared-ui/icons";
-import { Menu, menuItemClass } from "shared-ui/menu";
-import { VisuallyHidden } from "shared-ui/visually-hidden";
 import { NAMESPACE } from "../messages.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { askForReload } from "../release/outdated-page.ts";

@@ -1,7 +1,7 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { Surface } from "@savat/contracts/remote";
 import { type ReactElement, type ReactNode, useLayoutEffect } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
-import { useTranslation } from "shared-contracts/i18n";
-import type { Surface } from "shared-contracts/remote";
 import { noteShown } from "../faults/stuck-page.ts";
 import { SearchHead } from "../head/search-head.tsx";
 import { NAMESPACE } from "../messages.ts";

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { failureFrom, networkFailure } from "@savat/contracts/api-failure";
+import { logout, type User } from "@savat/contracts/auth";
+import { addProduct, clearCart, useCart } from "@savat/contracts/cart";
+import { events, listen } from "@savat/contracts/events";
+import { endSession, readTokens, startSession, useSession } from "@savat/contracts/session";
 import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { callApi } from "shared-contracts/api-client";
-import { failureFrom, networkFailure } from "shared-contracts/api-failure";
-import { logout, type User } from "shared-contracts/auth";
-import { addProduct, clearCart, useCart } from "shared-contracts/cart";
-import { events, listen } from "shared-contracts/events";
-import { endSession, readTokens, startSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderShell } from "../../test/render-shell.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn(async () => ({ message: "Signed out." })) }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn(async () => ({ message: "Signed out." })) }));
 
 const USER: User = {
   uid: "u1",

@@ -1,15 +1,15 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { logout } from "@savat/contracts/auth";
+import { leaveCartToGuest } from "@savat/contracts/cart";
+import type { EndpointInput } from "@savat/contracts/endpoint";
+import { events, listen } from "@savat/contracts/events";
+import { useTranslation } from "@savat/contracts/i18n";
+import { endSession, readTokens } from "@savat/contracts/session";
+import { Button } from "@savat/ui/button";
+import { Dialog } from "@savat/ui/dialog";
 import { type ReactElement, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { logout } from "shared-contracts/auth";
-import { leaveCartToGuest } from "shared-contracts/cart";
-import type { EndpointInput } from "shared-contracts/endpoint";
-import { events, listen } from "shared-contracts/events";
-import { useTranslation } from "shared-contracts/i18n";
-import { endSession, readTokens } from "shared-contracts/session";
-import { Button } from "shared-ui/button";
-import { Dialog } from "shared-ui/dialog";
 import { NAMESPACE } from "../messages.ts";
 import styles from "./logout-dialog.module.css";
 

@@ -1,9 +1,9 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { useSession } from "@savat/contracts/session";
+import { MenuIcon } from "@savat/ui/icons";
+import { Menu, menuItemClass } from "@savat/ui/menu";
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
-import { useTranslation } from "shared-contracts/i18n";
-import { useSession } from "shared-contracts/session";
-import { MenuIcon } from "shared-ui/icons";
-import { Menu, menuItemClass } from "shared-ui/menu";
 import { NAMESPACE } from "../messages.ts";
 import { useHasPage } from "../shell-context.ts";
 import styles from "./header.module.css";

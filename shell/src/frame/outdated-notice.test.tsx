@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { addMessages, I18nextProvider, i18nFor } from "@savat/contracts/i18n";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { addMessages, I18nextProvider, i18nFor } from "shared-contracts/i18n";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import en from "../i18n/en.json" with { type: "json" };
 import { useOutdated } from "../release/outdated-page.ts";

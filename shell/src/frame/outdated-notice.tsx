@@ -1,8 +1,8 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { Banner } from "@savat/ui/banner";
+import { Button } from "@savat/ui/button";
+import { AlertIcon, InfoIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { Banner } from "shared-ui/banner";
-import { Button } from "shared-ui/button";
-import { AlertIcon, InfoIcon } from "shared-ui/icons";
 import { NAMESPACE } from "../messages.ts";
 import { dismissOutdated, useOutdated } from "../release/outdated-page.ts";
 import styles from "./outdated-notice.module.css";

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { definePage } from "@savat/contracts/page";
 import { act, cleanup, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { definePage } from "shared-contracts/page";
 import { afterEach, describe, expect, test } from "vitest";
 import { knownRemote, publicRoute, remoteModule } from "../../test/fixture-remote.ts";
 import { renderShell } from "../../test/render-shell.tsx";

@@ -1,6 +1,6 @@
+import { useAnnouncer } from "@savat/ui/announcer";
 import { type ReactElement, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { useAnnouncer } from "shared-ui/announcer";
 
 /** After a change of page, focuses and announces its heading; filters, list pages and pages that focus their first
  * field keep the focus. */

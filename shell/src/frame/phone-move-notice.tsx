@@ -1,15 +1,15 @@
+import { callApi } from "@savat/contracts/api-client";
+import { formatDateTime } from "@savat/contracts/date";
+import { events } from "@savat/contracts/events";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatPhone } from "@savat/contracts/phone";
+import { stopMyPhoneMove } from "@savat/contracts/phone-moves";
+import { notePhoneMove, useSession } from "@savat/contracts/session";
+import { useCall } from "@savat/contracts/use-call";
+import { Banner } from "@savat/ui/banner";
+import { Button } from "@savat/ui/button";
+import { AlertIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { formatDateTime } from "shared-contracts/date";
-import { events } from "shared-contracts/events";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
-import { stopMyPhoneMove } from "shared-contracts/phone-moves";
-import { notePhoneMove, useSession } from "shared-contracts/session";
-import { useCall } from "shared-contracts/use-call";
-import { Banner } from "shared-ui/banner";
-import { Button } from "shared-ui/button";
-import { AlertIcon } from "shared-ui/icons";
 import { NAMESPACE } from "../messages.ts";
 
 /** The move has meanwhile ended in another way. */

@@ -1,11 +1,11 @@
+import { useCart } from "@savat/contracts/cart";
+import { useTranslation } from "@savat/contracts/i18n";
+import { dismissSessionEnd, useSession } from "@savat/contracts/session";
+import { Banner } from "@savat/ui/banner";
+import { Button } from "@savat/ui/button";
+import { InfoIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { useCart } from "shared-contracts/cart";
-import { useTranslation } from "shared-contracts/i18n";
-import { dismissSessionEnd, useSession } from "shared-contracts/session";
-import { Banner } from "shared-ui/banner";
-import { Button } from "shared-ui/button";
-import { InfoIcon } from "shared-ui/icons";
 import { NAMESPACE } from "../messages.ts";
 import { usePageRoute } from "../page-handle.ts";
 

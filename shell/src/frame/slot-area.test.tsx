@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { listen, type SavatEvents } from "@savat/contracts/events";
+import type { SlotProps } from "@savat/contracts/remote";
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
-import { listen, type SavatEvents } from "shared-contracts/events";
-import type { SlotProps } from "shared-contracts/remote";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { knownRemote, publicRoute, remoteModule } from "../../test/fixture-remote.ts";
 import { renderShell } from "../../test/render-shell.tsx";

@@ -1,5 +1,5 @@
+import type { SlotArea as Area, SlotName } from "@savat/contracts/remote";
 import { type ReactElement, useState } from "react";
-import type { SlotArea as Area, SlotName } from "shared-contracts/remote";
 import { useShell } from "../shell-context.ts";
 import { NoFrame } from "../slot-frames.tsx";
 import { SlotHost } from "../slot-host.tsx";

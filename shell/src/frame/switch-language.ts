@@ -1,6 +1,6 @@
-import { i18n, storeLanguage } from "shared-contracts/i18n";
-import type { Language } from "shared-contracts/language";
-import { onceMore } from "shared-contracts/once-more";
+import { i18n, storeLanguage } from "@savat/contracts/i18n";
+import type { Language } from "@savat/contracts/language";
+import { onceMore } from "@savat/contracts/once-more";
 import { loadShellMessages } from "../messages.ts";
 import type { PageHandle } from "../page-handle.ts";
 import type { Remotes } from "../remotes.ts";

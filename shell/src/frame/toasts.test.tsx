@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { events } from "@savat/contracts/events";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { events } from "shared-contracts/events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderShell } from "../../test/render-shell.tsx";
 

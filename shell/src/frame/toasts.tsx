@@ -1,7 +1,7 @@
+import { listen, type ToastTone } from "@savat/contracts/events";
+import { useTranslation } from "@savat/contracts/i18n";
+import { type ToastMessage, ToastRegion } from "@savat/ui/toast-region";
 import { type ReactElement, useEffect, useState } from "react";
-import { listen, type ToastTone } from "shared-contracts/events";
-import { useTranslation } from "shared-contracts/i18n";
-import { type ToastMessage, ToastRegion } from "shared-ui/toast-region";
 import { NAMESPACE } from "../messages.ts";
 
 const TOAST_MS = 3000;

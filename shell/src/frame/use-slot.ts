@@ -1,6 +1,6 @@
+import { useLanguage } from "@savat/contracts/i18n";
+import type { SlotName } from "@savat/contracts/remote";
 import { useCallback } from "react";
-import { useLanguage } from "shared-contracts/i18n";
-import type { SlotName } from "shared-contracts/remote";
 import { useShell } from "../shell-context.ts";
 
 /** Fetches a slot at the first hover or touch of its button. A failure shows when the slot opens. */

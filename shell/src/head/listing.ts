@@ -1,6 +1,6 @@
+import { fillPath } from "@savat/contracts/endpoint";
+import type { PageHead } from "@savat/contracts/page-head";
 import type { UIMatch } from "react-router-dom";
-import { fillPath } from "shared-contracts/endpoint";
-import type { PageHead } from "shared-contracts/page-head";
 import type { PageHandle } from "../page-handle.ts";
 import type { PageOutcome } from "../page-outcome.ts";
 import type { Remotes } from "../remotes.ts";

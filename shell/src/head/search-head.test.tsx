@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { i18n } from "@savat/contracts/i18n";
+import { definePage } from "@savat/contracts/page";
+import type { RemoteRoute } from "@savat/contracts/remote";
 import { act, cleanup } from "@testing-library/react";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { i18n } from "shared-contracts/i18n";
-import { definePage } from "shared-contracts/page";
-import type { RemoteRoute } from "shared-contracts/remote";
 import { afterEach, describe, expect, test } from "vitest";
 import { knownRemote, remoteModule } from "../../test/fixture-remote.ts";
 import { renderShell } from "../../test/render-shell.tsx";

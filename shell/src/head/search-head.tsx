@@ -1,8 +1,8 @@
+import { useLanguage } from "@savat/contracts/i18n";
+import { LANGUAGES } from "@savat/contracts/language";
+import { addressIn } from "@savat/contracts/page-head";
 import { type ReactElement, useEffect, useRef } from "react";
 import { useMatches } from "react-router-dom";
-import { useLanguage } from "shared-contracts/i18n";
-import { LANGUAGES } from "shared-contracts/language";
-import { addressIn } from "shared-contracts/page-head";
 import { useShell } from "../shell-context.ts";
 import { listingOf } from "./listing.ts";
 

@@ -1,8 +1,8 @@
-import { i18nFor } from "shared-contracts/i18n";
-import type { Language } from "shared-contracts/language";
-import { addressIn, type Thing } from "shared-contracts/page-head";
-import { pictureSource } from "shared-contracts/picture";
-import type { Site } from "shared-contracts/site";
+import { i18nFor } from "@savat/contracts/i18n";
+import type { Language } from "@savat/contracts/language";
+import { addressIn, type Thing } from "@savat/contracts/page-head";
+import { pictureSource } from "@savat/contracts/picture";
+import type { Site } from "@savat/contracts/site";
 import type { PageHandle } from "../page-handle.ts";
 import type { PageOutcome } from "../page-outcome.ts";
 import type { Remotes } from "../remotes.ts";

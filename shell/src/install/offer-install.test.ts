@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { events, listen } from "shared-contracts/events";
+import { events, listen } from "@savat/contracts/events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { offerInstall } from "./offer-install.ts";
 

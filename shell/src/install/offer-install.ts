@@ -1,4 +1,4 @@
-import { events, listen } from "shared-contracts/events";
+import { events, listen } from "@savat/contracts/events";
 
 /** Chromium's event; it is not in the DOM's types. */
 interface InstallPromptEvent extends Event {

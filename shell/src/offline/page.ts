@@ -1,8 +1,8 @@
-import "shared-ui/fonts.css";
-import "shared-ui/tokens.css";
-import "shared-ui/base.css";
+import "@savat/ui/fonts.css";
+import "@savat/ui/tokens.css";
+import "@savat/ui/base.css";
 import "./page.css";
-import { onStoredElsewhere, STORAGE_KEYS } from "shared-contracts/storage";
+import { onStoredElsewhere, STORAGE_KEYS } from "@savat/contracts/storage";
 import { watchForReturn } from "../connection.ts";
 import { element } from "./element.ts";
 import { readStored, type StoredData } from "./stored.ts";

@@ -1,9 +1,9 @@
-import type { CartItem } from "shared-contracts/cart-rules";
-import { formatDateTime } from "shared-contracts/date";
-import type { Language } from "shared-contracts/language";
-import type { LastOrder } from "shared-contracts/last-orders";
-import type { LocalOrder } from "shared-contracts/local-orders";
-import { formatMoney } from "shared-contracts/money";
+import type { CartItem } from "@savat/contracts/cart-rules";
+import { formatDateTime } from "@savat/contracts/date";
+import type { Language } from "@savat/contracts/language";
+import type { LastOrder } from "@savat/contracts/last-orders";
+import type { LocalOrder } from "@savat/contracts/local-orders";
+import { formatMoney } from "@savat/contracts/money";
 import { element } from "./element.ts";
 import type { StoredData } from "./stored.ts";
 import { countText, fill, TEXTS, type Texts } from "./texts.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { EMPTY_CART } from "shared-contracts/cart-rules";
-import { newLocalOrder } from "shared-contracts/local-orders";
+import { EMPTY_CART } from "@savat/contracts/cart-rules";
+import { newLocalOrder } from "@savat/contracts/local-orders";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readStored } from "./stored.ts";
 import { storedView } from "./stored-view.ts";

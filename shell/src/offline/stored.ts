@@ -1,10 +1,10 @@
-import { UserSchema } from "shared-contracts/auth";
-import { CART_VERSIONS, type CartItem } from "shared-contracts/cart-rules";
-import { DEFAULT_LANGUAGE, LANGUAGE_KEY, type Language, parseLanguage } from "shared-contracts/language";
-import { LAST_ORDERS_VERSIONS, type LastOrder } from "shared-contracts/last-orders";
-import { LOCAL_ORDERS_VERSIONS, type LocalOrder } from "shared-contracts/local-orders";
-import { STORAGE_KEYS } from "shared-contracts/storage";
-import { isLaterThan, readVersion, type Versions } from "shared-contracts/stored-version";
+import { UserSchema } from "@savat/contracts/auth";
+import { CART_VERSIONS, type CartItem } from "@savat/contracts/cart-rules";
+import { DEFAULT_LANGUAGE, LANGUAGE_KEY, type Language, parseLanguage } from "@savat/contracts/language";
+import { LAST_ORDERS_VERSIONS, type LastOrder } from "@savat/contracts/last-orders";
+import { LOCAL_ORDERS_VERSIONS, type LocalOrder } from "@savat/contracts/local-orders";
+import { STORAGE_KEYS } from "@savat/contracts/storage";
+import { isLaterThan, readVersion, type Versions } from "@savat/contracts/stored-version";
 import * as z from "zod/mini";
 
 /** The signed-in person's data on this device. */

@@ -1,5 +1,5 @@
-import type { Language } from "shared-contracts/language";
-import type { OrderStatus } from "shared-contracts/orders";
+import type { Language } from "@savat/contracts/language";
+import type { OrderStatus } from "@savat/contracts/orders";
 
 /** Russian has three plural forms, Uzbek one, English two. */
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { useCartStanding } from "shared-contracts/cart";
-import { removeStored, writeText } from "shared-contracts/storage";
+import { useCartStanding } from "@savat/contracts/cart";
+import { removeStored, writeText } from "@savat/contracts/storage";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pageAt } from "../page-handle.ts";
 import { followRelease } from "./follow-release.ts";

@@ -1,7 +1,7 @@
-import { useCartStanding } from "shared-contracts/cart";
-import type { ClientBuilds } from "shared-contracts/client-builds";
-import { PAGE_BUILDS_HEADER, PAGE_BUILDS_RECALLED, RELEASE_HEADER, RELEASE_META } from "shared-contracts/release";
-import { isKeptByPageAlone } from "shared-contracts/storage";
+import { useCartStanding } from "@savat/contracts/cart";
+import type { ClientBuilds } from "@savat/contracts/client-builds";
+import { PAGE_BUILDS_HEADER, PAGE_BUILDS_RECALLED, RELEASE_HEADER, RELEASE_META } from "@savat/contracts/release";
+import { isKeptByPageAlone } from "@savat/contracts/storage";
 import { askReleases } from "../remote-registry.ts";
 import { type HoldsState, leavesByDocument } from "./leaves-by-document.ts";
 

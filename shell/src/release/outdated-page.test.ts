@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { API_TIMEOUT_MS } from "shared-contracts/api-client";
-import { removeStored, writeText } from "shared-contracts/storage";
+import { API_TIMEOUT_MS } from "@savat/contracts/api-client";
+import { removeStored, writeText } from "@savat/contracts/storage";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dismissOutdated, handleOutdated, handleRecalled, pageReload, reloadAt, tellOfReload, useOutdated } from "./outdated-page.ts";
 

@@ -1,6 +1,6 @@
-import { API_TIMEOUT_MS } from "shared-contracts/api-client";
-import { mayReload } from "shared-contracts/page-hold";
-import { isKeptByPageAlone } from "shared-contracts/storage";
+import { API_TIMEOUT_MS } from "@savat/contracts/api-client";
+import { mayReload } from "@savat/contracts/page-hold";
+import { isKeptByPageAlone } from "@savat/contracts/storage";
 import * as z from "zod/mini";
 import { create } from "zustand";
 

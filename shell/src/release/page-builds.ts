@@ -1,5 +1,5 @@
-import type { ClientBuilds } from "shared-contracts/client-builds";
-import type { BrowserRemote, PageState } from "shared-contracts/page-state";
+import type { ClientBuilds } from "@savat/contracts/client-builds";
+import type { BrowserRemote, PageState } from "@savat/contracts/page-state";
 
 /** The builds that this page consists of; a remote may have been renewed in place. */
 export function buildsOf({ shell }: PageState, remotes: readonly BrowserRemote[]): ClientBuilds {

@@ -1,4 +1,4 @@
-import type { Language } from "shared-contracts/language";
+import type { Language } from "@savat/contracts/language";
 
 /** Kinds of pushes, as `Push` of the contracts has them; another one is told in general words. */
 export type PushKind = "new_order" | "shop_stopped" | "opening_reminder" | "other";

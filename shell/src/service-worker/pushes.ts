@@ -1,4 +1,4 @@
-import type { Language } from "shared-contracts/language";
+import type { Language } from "@savat/contracts/language";
 import { PUSH_TEXTS, type PushKind } from "./push-texts.ts";
 import type { PushEvent, WorkerScope } from "./scope.ts";
 

@@ -1,4 +1,4 @@
-import { WORKER_META } from "shared-contracts/service-worker";
+import { WORKER_META } from "@savat/contracts/service-worker";
 
 function addressOfWorker(): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${WORKER_META}"]`)?.content;

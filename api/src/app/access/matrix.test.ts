@@ -1,5 +1,5 @@
+import { PAYMENT_CLIENT_OUTDATED, RpcErrorSchema } from "@savat/contracts/payments";
 import type { FastifyInstance, RouteOptions } from "fastify";
-import { PAYMENT_CLIENT_OUTDATED, RpcErrorSchema } from "shared-contracts/payments";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { databaseKinds } from "../../../test/database.ts";

@@ -1,4 +1,4 @@
-import type { MerchantRight } from "shared-contracts/membership";
+import type { MerchantRight } from "@savat/contracts/membership";
 import type { Role, SampleName } from "../../../test/requests.ts";
 
 /** A status, or the code of a refusal in a JSON-RPC answer, which travels in HTTP 200. */

@@ -1,5 +1,5 @@
-import { formatDateTime } from "shared-contracts/date";
-import { formatPhone } from "shared-contracts/phone";
+import { formatDateTime } from "@savat/contracts/date";
+import { formatPhone } from "@savat/contracts/phone";
 import type { OutboxMail } from "../../buying/mail-transport/outbox.ts";
 import { escapeHtml } from "../../platform/http/escape-html.ts";
 import type { OutboxMessage } from "../../platform/sms/outbox.ts";

@@ -1,6 +1,6 @@
+import { EmailSchema } from "@savat/contracts/auth";
+import { PhoneSchema } from "@savat/contracts/phone";
 import type { FastifyInstance } from "fastify";
-import { EmailSchema } from "shared-contracts/auth";
-import { PhoneSchema } from "shared-contracts/phone";
 import * as z from "zod/mini";
 import { listMails, type OutboxMail } from "../../buying/mail-transport/outbox.ts";
 import { findUserByPhone } from "../../people/auth/user-store.ts";

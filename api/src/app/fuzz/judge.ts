@@ -1,4 +1,4 @@
-import { RpcErrorSchema } from "shared-contracts/payments";
+import { RpcErrorSchema } from "@savat/contracts/payments";
 import * as z from "zod/mini";
 import { type Answer, parseJson, refusalFaults } from "../../../test/refusal.ts";
 import { MARK } from "./hostile.ts";

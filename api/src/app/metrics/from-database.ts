@@ -1,5 +1,5 @@
+import { ATTENTION_AFTER_MS, LateKindSchema } from "@savat/contracts/admin-orders";
 import { and, count, eq, inArray, isNotNull, lt, min, ne } from "drizzle-orm";
-import { ATTENTION_AFTER_MS, LateKindSchema } from "shared-contracts/admin-orders";
 import { MAIL_QUEUE } from "../../buying/mail/store.ts";
 import { ATTEMPT_QUEUE } from "../../buying/payments/store.ts";
 import { isWaitingReceipt } from "../../buying/receipts/unexplained.ts";

@@ -1,4 +1,4 @@
-import { PaymentStateSchema } from "shared-contracts/payments";
+import { PaymentStateSchema } from "@savat/contracts/payments";
 import { describe, expect, it } from "vitest";
 import { ATTEMPT_EVENTS, ATTEMPT_TRANSITIONS, checkDelayMs, isVoid, meaningOfReceipt } from "./rules.ts";
 

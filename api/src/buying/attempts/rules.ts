@@ -1,4 +1,4 @@
-import type { PaymentState } from "shared-contracts/payments";
+import type { PaymentState } from "@savat/contracts/payments";
 import { pauseAfter } from "../../platform/jobs/back-off.ts";
 import type { AttemptState } from "../../platform/tables/payments.ts";
 import type { ReceiptStatus } from "../provider/port.ts";

@@ -1,4 +1,4 @@
-import type { CardResultSchema, PaymentParamsSchemas, VerifyCodeResultSchema } from "shared-contracts/payments";
+import type { CardResultSchema, PaymentParamsSchemas, VerifyCodeResultSchema } from "@savat/contracts/payments";
 import type * as z from "zod/mini";
 import { returnHit, takeHit } from "../../platform/limits/store.ts";
 import { PAYMENT_LIMITS } from "../attempts/rules.ts";

@@ -1,4 +1,4 @@
-import { PAYMENT_CODE_LIMIT } from "shared-contracts/payments";
+import { PAYMENT_CODE_LIMIT } from "@savat/contracts/payments";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedIn } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

@@ -1,5 +1,5 @@
+import { PAYMENT_LIMIT } from "@savat/contracts/payments";
 import { asc, like } from "drizzle-orm";
-import { PAYMENT_LIMIT } from "shared-contracts/payments";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedIn } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

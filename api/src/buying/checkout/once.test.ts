@@ -1,5 +1,5 @@
+import { PAYMENT_PENDING } from "@savat/contracts/payments";
 import { eq } from "drizzle-orm";
-import { PAYMENT_PENDING } from "shared-contracts/payments";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedIn } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

@@ -1,4 +1,4 @@
-import { PAYMENT_LIMIT, PAYMENT_PENDING } from "shared-contracts/payments";
+import { PAYMENT_LIMIT, PAYMENT_PENDING } from "@savat/contracts/payments";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedIn } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

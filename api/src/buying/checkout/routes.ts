@@ -1,7 +1,7 @@
+import { CLIENT_OUTDATED } from "@savat/contracts/client-builds";
+import { callPayment, getPayment, type Payment, PaymentMethodSchema, PaymentParamsSchemas } from "@savat/contracts/payments";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance } from "fastify";
-import { CLIENT_OUTDATED } from "shared-contracts/client-builds";
-import { callPayment, getPayment, type Payment, PaymentMethodSchema, PaymentParamsSchemas } from "shared-contracts/payments";
-import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";

@@ -1,4 +1,4 @@
-import type { Funds } from "shared-contracts/orders";
+import type { Funds } from "@savat/contracts/orders";
 import { escapeHtml } from "../../platform/http/escape-html.ts";
 import type { OrderRow } from "../orders/store.ts";
 import type { MailContent } from "./confirmation.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "shared-contracts/language";
+import type { Language } from "@savat/contracts/language";
 import { describe, expect, it } from "vitest";
 import { type ConfirmedOrder, confirmationOf } from "./confirmation.ts";
 

@@ -1,6 +1,6 @@
-import { formatDateTime } from "shared-contracts/date";
-import type { Language } from "shared-contracts/language";
-import { formatMoney } from "shared-contracts/money";
+import { formatDateTime } from "@savat/contracts/date";
+import type { Language } from "@savat/contracts/language";
+import { formatMoney } from "@savat/contracts/money";
 import { escapeHtml } from "../../platform/http/escape-html.ts";
 import type { OrderLineRow, OrderRow } from "../orders/store.ts";
 import { CONFIRMATION_TEXTS } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { CancelDetail, CancelReason, OrderStage, OrderStatus } from "shared-contracts/orders";
+import type { CancelDetail, CancelReason, OrderStage, OrderStatus } from "@savat/contracts/orders";
 import type { ActorKind } from "../../platform/tables/orders.ts";
 
 /** A status with its stage, as `preparing:ready`, or bare. */

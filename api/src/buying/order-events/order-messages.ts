@@ -1,5 +1,5 @@
+import { UNDO_MS } from "@savat/contracts/board";
 import { eq } from "drizzle-orm";
-import { UNDO_MS } from "shared-contracts/board";
 import { queueShopPushes } from "../../people/push/store.ts";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";

@@ -1,7 +1,7 @@
+import { type AddressFields, AddressFieldsSchema, type ReadAddress } from "@savat/contracts/addresses";
+import { type DeliveryOffer, offerDelivery } from "@savat/contracts/delivery";
+import { AppError } from "@savat/contracts/server/app-error";
 import { and, eq } from "drizzle-orm";
-import { type AddressFields, AddressFieldsSchema, type ReadAddress } from "shared-contracts/addresses";
-import { type DeliveryOffer, offerDelivery } from "shared-contracts/delivery";
-import { AppError } from "shared-contracts/server/app-error";
 import { deliveryOf } from "../../catalogue/merchant-records/selling.ts";
 import { findActiveMerchant } from "../../catalogue/merchant-records/store.ts";
 import { findAddressOf, markAddressUsed } from "../../people/addresses/store.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "shared-contracts/server/app-error";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { Deps } from "../../platform/http/deps.ts";
 import { releaseStock } from "../holding/stock.ts";
 import { ENDING_WITH_ATTEMPT } from "./rules.ts";

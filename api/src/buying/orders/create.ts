@@ -1,10 +1,10 @@
+import type { ReadAddress } from "@savat/contracts/addresses";
+import { sumsOf } from "@savat/contracts/delivery";
+import type { EndpointReply } from "@savat/contracts/endpoint";
+import type { Language } from "@savat/contracts/language";
+import { createOrder, type NewOrderBody } from "@savat/contracts/orders";
+import { AppError } from "@savat/contracts/server/app-error";
 import { and, eq } from "drizzle-orm";
-import type { ReadAddress } from "shared-contracts/addresses";
-import { sumsOf } from "shared-contracts/delivery";
-import type { EndpointReply } from "shared-contracts/endpoint";
-import type { Language } from "shared-contracts/language";
-import { createOrder, type NewOrderBody } from "shared-contracts/orders";
-import { AppError } from "shared-contracts/server/app-error";
 import { findActiveMerchant } from "../../catalogue/merchant-records/store.ts";
 import { chooseSlot, type WantedSlot } from "../../catalogue/openings/slots.ts";
 import { ownPicture } from "../../catalogue/picture-jobs/fetch-queue.ts";

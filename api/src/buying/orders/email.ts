@@ -1,5 +1,5 @@
+import { AppError } from "@savat/contracts/server/app-error";
 import { and, eq, isNull } from "drizzle-orm";
-import { AppError } from "shared-contracts/server/app-error";
 import type { Deps } from "../../platform/http/deps.ts";
 import { users } from "../../platform/tables/auth.ts";
 import { orders } from "../../platform/tables/orders.ts";

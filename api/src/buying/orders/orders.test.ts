@@ -1,7 +1,7 @@
+import type { ApiErrorBody } from "@savat/contracts/errors";
+import type { Order } from "@savat/contracts/orders";
+import type { PaymentState } from "@savat/contracts/payments";
 import { eq } from "drizzle-orm";
-import type { ApiErrorBody } from "shared-contracts/errors";
-import type { Order } from "shared-contracts/orders";
-import type { PaymentState } from "shared-contracts/payments";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, TEST_TIME, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

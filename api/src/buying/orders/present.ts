@@ -1,5 +1,5 @@
+import type { Order } from "@savat/contracts/orders";
 import { asc, desc, inArray } from "drizzle-orm";
-import type { Order } from "shared-contracts/orders";
 import type { Database } from "../../platform/db/database.ts";
 import { orderLines } from "../../platform/tables/orders.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";

@@ -1,7 +1,7 @@
+import { createOrder, listOrders, setOrderEmail } from "@savat/contracts/orders";
+import { paginate } from "@savat/contracts/pagination";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance } from "fastify";
-import { createOrder, listOrders, setOrderEmail } from "shared-contracts/orders";
-import { paginate } from "shared-contracts/pagination";
-import { AppError } from "shared-contracts/server/app-error";
 import type { Deps } from "../../platform/http/deps.ts";
 import { IdempotencyHeadersSchema, keyOf } from "../../platform/http/idempotency-key.ts";
 import { languageOf } from "../../platform/http/language.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ChangedLine } from "shared-contracts/errors";
-import type { CreateOrderBody, NewOrderBody } from "shared-contracts/orders";
+import type { ChangedLine } from "@savat/contracts/errors";
+import type { CreateOrderBody, NewOrderBody } from "@savat/contracts/orders";
 import { availableQuantity, type Stock } from "../../catalogue/products/rules.ts";
 import { earlierOf, later, laterOf } from "../../platform/clock.ts";
 import type { OrderingLimits } from "../../platform/env/settings.ts";

@@ -1,5 +1,5 @@
+import type { OrderStatus } from "@savat/contracts/orders";
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import type { OrderStatus } from "shared-contracts/orders";
 import type { Database } from "../../platform/db/database.ts";
 import { type ActorKind, orderLines, orderSteps, orders } from "../../platform/tables/orders.ts";
 import { type AttemptState, paymentAttempts } from "../../platform/tables/payments.ts";

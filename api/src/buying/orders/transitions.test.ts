@@ -1,5 +1,5 @@
+import { OrderStageSchema, OrderStatusSchema } from "@savat/contracts/orders";
 import { eq, sql } from "drizzle-orm";
-import { OrderStageSchema, OrderStatusSchema } from "shared-contracts/orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { createTestApp, TEST_TIME, type TestApp } from "../../../test/app.ts";

@@ -1,4 +1,4 @@
-import { openingOfSlot } from "shared-contracts/opening";
+import { openingOfSlot } from "@savat/contracts/opening";
 import { hoursOfShop } from "../../catalogue/merchant-records/selling.ts";
 import { later, laterOf } from "../../platform/clock.ts";
 import type { MerchantRow } from "../../platform/tables/merchants.ts";

@@ -1,4 +1,4 @@
-import type { RpcError } from "shared-contracts/payments";
+import type { RpcError } from "@savat/contracts/payments";
 
 /** The provider answered or refused, or the outcome is unknown. A refusal bears one of `PAYMENT_CODES`. */
 export type ProviderOutcome<T> =

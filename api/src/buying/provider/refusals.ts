@@ -1,4 +1,4 @@
-import { PAYMENT_CLIENT_OUTDATED, PAYMENT_CODE_LIMIT, PAYMENT_LIMIT, PAYMENT_PENDING, type RpcError } from "shared-contracts/payments";
+import { PAYMENT_CLIENT_OUTDATED, PAYMENT_CODE_LIMIT, PAYMENT_LIMIT, PAYMENT_PENDING, type RpcError } from "@savat/contracts/payments";
 import { PAYMENT_CODES, PROVIDER_FAULT_CODES } from "./codes.ts";
 import type { ProviderOutcome } from "./port.ts";
 

@@ -1,5 +1,5 @@
+import { listAttention } from "@savat/contracts/admin-orders";
 import { eq } from "drizzle-orm";
-import { listAttention } from "shared-contracts/admin-orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ADMIN_PHONE, type SignedIn } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { PaymentParamsSchemas } from "shared-contracts/payments";
+import type { PaymentParamsSchemas } from "@savat/contracts/payments";
 import type * as z from "zod/mini";
 import { findActiveMerchant } from "../../catalogue/merchant-records/store.ts";
 import { sellsAt } from "../../catalogue/openings/slots.ts";

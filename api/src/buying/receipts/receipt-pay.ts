@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { textOfPaymentError } from "shared-contracts/payment-errors";
-import type { PaymentParamsSchemas, RpcError } from "shared-contracts/payments";
+import { textOfPaymentError } from "@savat/contracts/payment-errors";
+import type { PaymentParamsSchemas, RpcError } from "@savat/contracts/payments";
 import type * as z from "zod/mini";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";

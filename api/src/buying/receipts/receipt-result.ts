@@ -1,4 +1,4 @@
-import type { ReceiptResultSchema } from "shared-contracts/payments";
+import type { ReceiptResultSchema } from "@savat/contracts/payments";
 import type * as z from "zod/mini";
 import { isPaidFor } from "../attempts/rules.ts";
 import type { Attempt } from "../payments/store.ts";

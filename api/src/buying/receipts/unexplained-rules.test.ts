@@ -1,4 +1,4 @@
-import type { PaymentState } from "shared-contracts/payments";
+import type { PaymentState } from "@savat/contracts/payments";
 import { describe, expect, it } from "vitest";
 import { isExplained } from "./unexplained-rules.ts";
 

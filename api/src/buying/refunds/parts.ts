@@ -1,6 +1,6 @@
+import type { Bearer } from "@savat/contracts/admin-orders";
+import type { Part } from "@savat/contracts/orders";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Bearer } from "shared-contracts/admin-orders";
-import type { Part } from "shared-contracts/orders";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";

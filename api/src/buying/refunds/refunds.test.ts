@@ -1,7 +1,7 @@
+import { AdminOrderSchema } from "@savat/contracts/admin-orders";
+import { getOrder, listOrders } from "@savat/contracts/orders";
+import { RefundStateSchema } from "@savat/contracts/refunds";
 import { eq } from "drizzle-orm";
-import { AdminOrderSchema } from "shared-contracts/admin-orders";
-import { getOrder, listOrders } from "shared-contracts/orders";
-import { RefundStateSchema } from "shared-contracts/refunds";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, type SignedIn } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

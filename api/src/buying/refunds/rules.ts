@@ -1,4 +1,4 @@
-import type { RefundState } from "shared-contracts/refunds";
+import type { RefundState } from "@savat/contracts/refunds";
 import { pauseAfter } from "../../platform/jobs/back-off.ts";
 import { checkDelayMs } from "../attempts/rules.ts";
 import type { ReceiptStatus } from "../provider/port.ts";

@@ -1,6 +1,6 @@
+import type { Bearer } from "@savat/contracts/admin-orders";
+import type { Refund, RefundState } from "@savat/contracts/refunds";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import type { Bearer } from "shared-contracts/admin-orders";
-import type { Refund, RefundState } from "shared-contracts/refunds";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";

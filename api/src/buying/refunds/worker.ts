@@ -1,4 +1,4 @@
-import { textOfPaymentError } from "shared-contracts/payment-errors";
+import { textOfPaymentError } from "@savat/contracts/payment-errors";
 import { claimDue } from "../../platform/jobs/queue.ts";
 import type { PaymentContext } from "../provider/context.ts";
 import type { ProviderOutcome, ReceiptStatus } from "../provider/port.ts";

@@ -1,6 +1,6 @@
+import type { Bearer } from "@savat/contracts/admin-orders";
+import { AppError } from "@savat/contracts/server/app-error";
 import { eq } from "drizzle-orm";
-import type { Bearer } from "shared-contracts/admin-orders";
-import { AppError } from "shared-contracts/server/app-error";
 import type { Database } from "../../platform/db/database.ts";
 import { orders } from "../../platform/tables/orders.ts";
 import { losses } from "../../platform/tables/refunds.ts";

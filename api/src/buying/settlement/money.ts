@@ -1,4 +1,4 @@
-import type { OrderMoney } from "shared-contracts/admin-orders";
+import type { OrderMoney } from "@savat/contracts/admin-orders";
 import type { OrderRow } from "../orders/store.ts";
 import type { Attempt } from "../payments/store.ts";
 import type { PartRow } from "../refunds/parts.ts";

@@ -1,7 +1,7 @@
+import type { becomeMerchant } from "@savat/contracts/merchants";
+import { AppError } from "@savat/contracts/server/app-error";
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { becomeMerchant } from "shared-contracts/merchants";
-import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
 import { clientOf, HOUR_MS } from "../../people/codes/otp-rules.ts";
 import { type Actor, actorOf, writeAudit } from "../../platform/audit/store.ts";

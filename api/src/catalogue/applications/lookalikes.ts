@@ -1,5 +1,5 @@
+import type { MerchantRecord } from "@savat/contracts/merchants";
 import { sql } from "drizzle-orm";
-import type { MerchantRecord } from "shared-contracts/merchants";
 import * as z from "zod";
 import type { Database } from "../../platform/db/database.ts";
 import type { MerchantRow } from "../../platform/tables/merchants.ts";

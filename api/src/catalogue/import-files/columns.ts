@@ -1,5 +1,5 @@
-import { IMPORT_COLUMNS, type ImportColumn, type ImportErrorCode } from "shared-contracts/imports";
-import { ImageUrlSchema } from "shared-contracts/merchants";
+import { IMPORT_COLUMNS, type ImportColumn, type ImportErrorCode } from "@savat/contracts/imports";
+import { ImageUrlSchema } from "@savat/contracts/merchants";
 import {
   MAX_CATEGORY_NAME,
   MAX_PRICE,
@@ -8,9 +8,9 @@ import {
   MAX_STOCK,
   type Product,
   type ProductValues,
-} from "shared-contracts/products";
-import { foldForSearch } from "shared-contracts/search-text";
-import { AppError } from "shared-contracts/server/app-error";
+} from "@savat/contracts/products";
+import { foldForSearch } from "@savat/contracts/search-text";
+import { AppError } from "@savat/contracts/server/app-error";
 import { readPrice, readWhole } from "./numbers.ts";
 import { readPackages, writePackages } from "./packages.ts";
 

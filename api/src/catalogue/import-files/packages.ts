@@ -1,4 +1,4 @@
-import { MAX_PACKAGES, type ProductPackage } from "shared-contracts/products";
+import { MAX_PACKAGES, type ProductPackage } from "@savat/contracts/products";
 
 const MAX_CODE = 20;
 const MAX_NAME = 60;

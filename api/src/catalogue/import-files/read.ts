@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from "node:timers/promises";
+import { MAX_IMPORT_ROWS } from "@savat/contracts/imports";
+import { AppError } from "@savat/contracts/server/app-error";
 import { CsvError, type Options, Parser } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
-import { MAX_IMPORT_ROWS } from "shared-contracts/imports";
-import { AppError } from "shared-contracts/server/app-error";
 import { type Headings, readHeadings, requireHeadings } from "./columns.ts";
 
 const DELIMITERS = [";", ",", "\t"] as const;

@@ -1,5 +1,5 @@
-import { MAX_IMPORT_ROWS } from "shared-contracts/imports";
-import { AppError } from "shared-contracts/server/app-error";
+import { MAX_IMPORT_ROWS } from "@savat/contracts/imports";
+import { AppError } from "@savat/contracts/server/app-error";
 import { expect, it } from "vitest";
 import { decodeFile } from "./decode.ts";
 import { readSheet } from "./read.ts";

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportColumn } from "shared-contracts/imports";
+import { IMPORT_COLUMNS, type ImportColumn } from "@savat/contracts/imports";
 import { describe, expect, it } from "vitest";
 import { guardFormula, unguardFormula } from "./formula.ts";
 import { readPackages, writePackages } from "./packages.ts";

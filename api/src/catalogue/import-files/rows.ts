@@ -1,5 +1,5 @@
-import type { ImportError } from "shared-contracts/imports";
-import { normalizeApostrophes } from "shared-contracts/search-text";
+import type { ImportError } from "@savat/contracts/imports";
+import { normalizeApostrophes } from "@savat/contracts/search-text";
 import { COLUMNS, type RowValues } from "./columns.ts";
 import { unguardFormula } from "./formula.ts";
 import type { Sheet, SheetRow } from "./read.ts";

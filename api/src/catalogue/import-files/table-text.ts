@@ -1,6 +1,6 @@
+import { IMPORT_COLUMNS } from "@savat/contracts/imports";
+import { newProductValues } from "@savat/contracts/products";
 import { stringify } from "csv-stringify/sync";
-import { IMPORT_COLUMNS } from "shared-contracts/imports";
-import { newProductValues } from "shared-contracts/products";
 import { COLUMNS, type TableProduct } from "./columns.ts";
 import { guardFormula } from "./formula.ts";
 

@@ -1,5 +1,5 @@
+import { hasRight } from "@savat/contracts/membership";
 import { and, eq } from "drizzle-orm";
-import { hasRight } from "shared-contracts/membership";
 import { findPerson, findRole } from "../../people/memberships/membership.ts";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import type { Actor } from "../../platform/audit/store.ts";

@@ -1,5 +1,5 @@
+import { exportProducts, importProducts, listImports } from "@savat/contracts/imports";
 import { eq } from "drizzle-orm";
-import { exportProducts, importProducts, listImports } from "shared-contracts/imports";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

@@ -1,5 +1,5 @@
-import type { ImportError } from "shared-contracts/imports";
-import { newProductValues } from "shared-contracts/products";
+import type { ImportError } from "@savat/contracts/imports";
+import { newProductValues } from "@savat/contracts/products";
 import { diffFields, type FieldChanges } from "../../platform/audit/rules.ts";
 import type { AuditedFields } from "../../platform/tables/audit.ts";
 import type { products } from "../../platform/tables/products.ts";

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
+import { exportProducts, getImport, IMPORT_FIELD, importProducts, listImports, MAX_IMPORT_BYTES } from "@savat/contracts/imports";
+import { paginate } from "@savat/contracts/pagination";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { exportProducts, getImport, IMPORT_FIELD, importProducts, listImports, MAX_IMPORT_BYTES } from "shared-contracts/imports";
-import { paginate } from "shared-contracts/pagination";
-import { AppError } from "shared-contracts/server/app-error";
 import { type Member, requireActive, requireMember, writeAsMember } from "../../people/memberships/membership.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
 import type { Deps } from "../../platform/http/deps.ts";

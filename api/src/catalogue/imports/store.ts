@@ -1,6 +1,6 @@
+import { type ImportError, ImportErrorSchema, type ImportJob } from "@savat/contracts/imports";
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { type ImportError, ImportErrorSchema, type ImportJob } from "shared-contracts/imports";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from "node:timers/promises";
-import { IMPORT_BATCH_ROWS } from "shared-contracts/imports";
+import { IMPORT_BATCH_ROWS } from "@savat/contracts/imports";
 import type { Actor } from "../../platform/audit/store.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";

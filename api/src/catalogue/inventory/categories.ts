@@ -1,5 +1,5 @@
+import type { MerchantCategory } from "@savat/contracts/merchants";
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { MerchantCategory } from "shared-contracts/merchants";
 import type { AuditedChange } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";

@@ -1,5 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import type { FieldChange } from "shared-contracts/errors";
+import type { FieldChange } from "@savat/contracts/errors";
 import {
   type addProduct,
   type InventoryProduct,
@@ -7,8 +6,9 @@ import {
   type ProductValues,
   ProductValuesSchema,
   type updateProduct,
-} from "shared-contracts/products";
-import { AppError } from "shared-contracts/server/app-error";
+} from "@savat/contracts/products";
+import { AppError } from "@savat/contracts/server/app-error";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import { changesSince } from "../../platform/audit/changes.ts";
 import { diffFields } from "../../platform/audit/rules.ts";

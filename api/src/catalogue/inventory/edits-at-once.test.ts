@@ -1,6 +1,6 @@
+import type { ApiErrorBody } from "@savat/contracts/errors";
+import type { InventoryProduct } from "@savat/contracts/products";
 import { asc, eq } from "drizzle-orm";
-import type { ApiErrorBody } from "shared-contracts/errors";
-import type { InventoryProduct } from "shared-contracts/products";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, TEST_TIME, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

@@ -1,9 +1,9 @@
+import { setOutToday as outTodayEndpoint } from "@savat/contracts/board";
+import { hasRight, type MerchantRight } from "@savat/contracts/membership";
+import { paginate } from "@savat/contracts/pagination";
+import { addProduct, deleteProduct, listInventory, updateProduct } from "@savat/contracts/products";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { setOutToday as outTodayEndpoint } from "shared-contracts/board";
-import { hasRight, type MerchantRight } from "shared-contracts/membership";
-import { paginate } from "shared-contracts/pagination";
-import { addProduct, deleteProduct, listInventory, updateProduct } from "shared-contracts/products";
-import { AppError } from "shared-contracts/server/app-error";
 import { type Member, requireActive, requireMember, writeAsMember } from "../../people/memberships/membership.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";

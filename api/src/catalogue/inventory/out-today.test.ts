@@ -1,4 +1,4 @@
-import type { InventoryProduct, Product } from "shared-contracts/products";
+import type { InventoryProduct, Product } from "@savat/contracts/products";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

@@ -1,7 +1,7 @@
+import { paginate } from "@savat/contracts/pagination";
+import { listProducts } from "@savat/contracts/products";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance } from "fastify";
-import { paginate } from "shared-contracts/pagination";
-import { listProducts } from "shared-contracts/products";
-import { AppError } from "shared-contracts/server/app-error";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import { requireActiveMerchant } from "../merchants/routes.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PICTURE_WIDTHS } from "shared-contracts/picture";
+import { PICTURE_WIDTHS } from "@savat/contracts/picture";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { createTestApp } from "../../../test/app.ts";

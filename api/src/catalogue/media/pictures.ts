@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, rename, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PICTURE_WIDTHS } from "shared-contracts/picture";
+import { PICTURE_WIDTHS } from "@savat/contracts/picture";
 import sharp, { type Sharp } from "sharp";
 import { checkPicture, PictureError, UPLOADED_KINDS } from "./picture-check.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { PICTURE_WIDTHS } from "@savat/contracts/picture";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance } from "fastify";
-import { PICTURE_WIDTHS } from "shared-contracts/picture";
-import { AppError } from "shared-contracts/server/app-error";
 import * as z from "zod/mini";
 import type { Deps } from "../../platform/http/deps.ts";
 

@@ -1,6 +1,6 @@
+import { AppError } from "@savat/contracts/server/app-error";
+import { PICTURE_FIELD, uploadPictures } from "@savat/contracts/uploads";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "shared-contracts/server/app-error";
-import { PICTURE_FIELD, uploadPictures } from "shared-contracts/uploads";
 import { requireActive, requireMember } from "../../people/memberships/membership.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { isFile, takeForms, withForm } from "../../platform/http/form.ts";

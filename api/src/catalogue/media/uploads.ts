@@ -1,6 +1,6 @@
-import { pictureUrl } from "shared-contracts/picture";
-import { AppError } from "shared-contracts/server/app-error";
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES, PICTURE_FIELD } from "shared-contracts/uploads";
+import { pictureUrl } from "@savat/contracts/picture";
+import { AppError } from "@savat/contracts/server/app-error";
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES, PICTURE_FIELD } from "@savat/contracts/uploads";
 import type { Deps } from "../../platform/http/deps.ts";
 import type { FormRules } from "../../platform/http/form.ts";
 import { checkPicture, PictureError, UPLOADED_KINDS } from "./picture-check.ts";

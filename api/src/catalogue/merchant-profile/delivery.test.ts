@@ -1,5 +1,5 @@
+import type { MerchantRecord } from "@savat/contracts/merchants";
 import { eq } from "drizzle-orm";
-import type { MerchantRecord } from "shared-contracts/merchants";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

@@ -1,4 +1,4 @@
-import type { HoursExceptions } from "shared-contracts/merchants";
+import type { HoursExceptions } from "@savat/contracts/merchants";
 import { later } from "../../platform/clock.ts";
 import { tashkentDay } from "../../platform/tashkent-day.ts";
 

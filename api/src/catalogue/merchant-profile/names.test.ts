@@ -1,6 +1,6 @@
+import type { ApiErrorBody } from "@savat/contracts/errors";
+import type { MerchantRecord } from "@savat/contracts/merchants";
 import { eq, sql } from "drizzle-orm";
-import type { ApiErrorBody } from "shared-contracts/errors";
-import type { MerchantRecord } from "shared-contracts/merchants";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

@@ -1,8 +1,8 @@
+import type { Schema } from "@savat/contracts/endpoint";
+import { MAX_MERCHANT_IMAGES } from "@savat/contracts/merchants";
+import { AppError } from "@savat/contracts/server/app-error";
+import { MAX_UPLOAD_BYTES, PICTURE_FIELD } from "@savat/contracts/uploads";
 import type { FastifyRequest } from "fastify";
-import type { Schema } from "shared-contracts/endpoint";
-import { MAX_MERCHANT_IMAGES } from "shared-contracts/merchants";
-import { AppError } from "shared-contracts/server/app-error";
-import { MAX_UPLOAD_BYTES, PICTURE_FIELD } from "shared-contracts/uploads";
 import type { Deps } from "../../platform/http/deps.ts";
 import { type Form, type FormFile, type FormText, isFile, withForm } from "../../platform/http/form.ts";
 import { validationError } from "../../platform/http/validator.ts";

@@ -1,7 +1,7 @@
+import { hasRight } from "@savat/contracts/membership";
+import type { updateMerchant } from "@savat/contracts/merchants";
+import { AppError } from "@savat/contracts/server/app-error";
 import { eq } from "drizzle-orm";
-import { hasRight } from "shared-contracts/membership";
-import type { updateMerchant } from "shared-contracts/merchants";
-import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
 import { type Member, writeAsMember } from "../../people/memberships/membership.ts";
 import { findAccountId } from "../../people/memberships/memberships.ts";

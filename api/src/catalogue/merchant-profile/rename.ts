@@ -1,5 +1,5 @@
+import { AppError } from "@savat/contracts/server/app-error";
 import { eq } from "drizzle-orm";
-import { AppError } from "shared-contracts/server/app-error";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";

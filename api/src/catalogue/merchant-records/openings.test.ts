@@ -1,6 +1,6 @@
+import type { BoardShop } from "@savat/contracts/board";
+import type { Merchant, MerchantDetails, MerchantRecord, OpeningHours } from "@savat/contracts/merchants";
 import { eq } from "drizzle-orm";
-import type { BoardShop } from "shared-contracts/board";
-import type { Merchant, MerchantDetails, MerchantRecord, OpeningHours } from "shared-contracts/merchants";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, createTestApp, type SignedIn, TEST_TIME, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

@@ -1,5 +1,5 @@
+import { openingAt } from "@savat/contracts/opening";
 import { and, eq, exists, gt, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
-import { openingAt } from "shared-contracts/opening";
 import { earlierOf, later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";

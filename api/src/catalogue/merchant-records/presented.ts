@@ -1,6 +1,6 @@
-import { CitySchema } from "shared-contracts/city";
-import type { Merchant, MerchantDetails, MerchantRecord } from "shared-contracts/merchants";
-import { openingAt, slotsAfter } from "shared-contracts/opening";
+import { CitySchema } from "@savat/contracts/city";
+import type { Merchant, MerchantDetails, MerchantRecord } from "@savat/contracts/merchants";
+import { openingAt, slotsAfter } from "@savat/contracts/opening";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import type { MerchantRow } from "../../platform/tables/merchants.ts";

@@ -1,6 +1,6 @@
-import type { BoardShop } from "shared-contracts/board";
-import type { Point, ShopDelivery } from "shared-contracts/delivery";
-import { openingAt, type ShopHours } from "shared-contracts/opening";
+import type { BoardShop } from "@savat/contracts/board";
+import type { Point, ShopDelivery } from "@savat/contracts/delivery";
+import { openingAt, type ShopHours } from "@savat/contracts/opening";
 import type { MerchantRow } from "../../platform/tables/merchants.ts";
 
 type HoursRow = Pick<MerchantRow, "openingHours" | "hoursExceptions" | "pausedUntil" | "takesOrdersSince">;

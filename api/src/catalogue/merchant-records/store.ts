@@ -1,6 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
-import { type City, CitySchema } from "shared-contracts/city";
+import { type City, CitySchema } from "@savat/contracts/city";
 import {
   type CategoryFilter,
   HOME_MERCHANTS_PAGE_SIZE,
@@ -8,7 +6,9 @@ import {
   type MerchantCategory,
   type MerchantStatus,
   typesOfFilter,
-} from "shared-contracts/merchants";
+} from "@savat/contracts/merchants";
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../../platform/db/database.ts";
 import { PreparedQueries } from "../../platform/db/prepared.ts";
 import type { MerchantRow } from "../../platform/tables/merchants.ts";

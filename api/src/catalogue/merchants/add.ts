@@ -1,5 +1,5 @@
-import type { createMerchant } from "shared-contracts/merchants";
-import { AppError } from "shared-contracts/server/app-error";
+import type { createMerchant } from "@savat/contracts/merchants";
+import { AppError } from "@savat/contracts/server/app-error";
 import type * as z from "zod/mini";
 import { findAccountId } from "../../people/memberships/memberships.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";

@@ -1,6 +1,6 @@
+import type { Membership } from "@savat/contracts/membership";
+import { BusinessTypeSchema, type MerchantRecord } from "@savat/contracts/merchants";
 import { asc, eq } from "drizzle-orm";
-import type { Membership } from "shared-contracts/membership";
-import { BusinessTypeSchema, type MerchantRecord } from "shared-contracts/merchants";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

@@ -1,6 +1,6 @@
+import { approveMerchant, approveRename, createMerchant, deleteMerchant, rejectMerchant, rejectRename } from "@savat/contracts/merchants";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { approveMerchant, approveRename, createMerchant, deleteMerchant, rejectMerchant, rejectRename } from "shared-contracts/merchants";
-import { AppError } from "shared-contracts/server/app-error";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import { actorOf } from "../../platform/audit/store.ts";
 import type { Deps } from "../../platform/http/deps.ts";

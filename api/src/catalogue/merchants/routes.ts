@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { getOwnMerchant, hasRight, listMemberships } from "shared-contracts/membership";
+import { getOwnMerchant, hasRight, listMemberships } from "@savat/contracts/membership";
 import {
   becomeMerchant,
   getMerchant,
@@ -7,9 +6,10 @@ import {
   listMerchants,
   type MerchantRecord,
   updateMerchant,
-} from "shared-contracts/merchants";
-import { paginate } from "shared-contracts/pagination";
-import { AppError } from "shared-contracts/server/app-error";
+} from "@savat/contracts/merchants";
+import { paginate } from "@savat/contracts/pagination";
+import { AppError } from "@savat/contracts/server/app-error";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Member, requireMember } from "../../people/memberships/membership.ts";
 import { findMemberships } from "../../people/memberships/memberships.ts";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";

@@ -1,5 +1,5 @@
+import { pauseShop as pauseEndpoint } from "@savat/contracts/board";
 import type { FastifyInstance } from "fastify";
-import { pauseShop as pauseEndpoint } from "shared-contracts/board";
 import { requireMember } from "../../people/memberships/membership.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";

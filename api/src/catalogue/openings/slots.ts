@@ -1,5 +1,5 @@
-import { LATEST_SLOT_MS, openingAt, openingOfSlot } from "shared-contracts/opening";
-import { AppError } from "shared-contracts/server/app-error";
+import { LATEST_SLOT_MS, openingAt, openingOfSlot } from "@savat/contracts/opening";
+import { AppError } from "@savat/contracts/server/app-error";
 import { later } from "../../platform/clock.ts";
 import type { MerchantRow } from "../../platform/tables/merchants.ts";
 import { hoursOfShop } from "../merchant-records/selling.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
-import type { PictureFault } from "shared-contracts/picture-fetch";
-import { MAX_UPLOAD_BYTES } from "shared-contracts/uploads";
+import type { PictureFault } from "@savat/contracts/picture-fetch";
+import { MAX_UPLOAD_BYTES } from "@savat/contracts/uploads";
 import { type AllowedHosts, isGuarded, wayTo } from "../../platform/guarded-https.ts";
 
 const TOTAL_MS = 15_000;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { PictureFault, PictureFetch } from "@savat/contracts/picture-fetch";
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { PictureFault, PictureFetch } from "shared-contracts/picture-fetch";
 import type { Database } from "../../platform/db/database.ts";
 import { type JobQueue, release } from "../../platform/jobs/queue.ts";
 import { merchants } from "../../platform/tables/merchants.ts";

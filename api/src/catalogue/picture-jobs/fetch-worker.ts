@@ -1,4 +1,4 @@
-import { AppError } from "shared-contracts/server/app-error";
+import { AppError } from "@savat/contracts/server/app-error";
 import { later } from "../../platform/clock.ts";
 import type { AllowedHosts } from "../../platform/guarded-https.ts";
 import type { Deps } from "../../platform/http/deps.ts";

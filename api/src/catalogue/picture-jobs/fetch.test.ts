@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { getImport } from "shared-contracts/imports";
+import { getImport } from "@savat/contracts/imports";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { PICTURE_WIDTHS, pictureUrl } from "@savat/contracts/picture";
 import { eq } from "drizzle-orm";
-import { PICTURE_WIDTHS, pictureUrl } from "shared-contracts/picture";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

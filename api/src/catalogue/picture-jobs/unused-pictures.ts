@@ -1,6 +1,6 @@
 import { readdir, rename, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import { pictureUrl } from "shared-contracts/picture";
+import { pictureUrl } from "@savat/contracts/picture";
 import type { Deps } from "../../platform/http/deps.ts";
 import { takeHit } from "../../platform/limits/store.ts";
 import { SHOWN_WIDTH } from "../media/uploads.ts";

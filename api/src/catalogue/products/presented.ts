@@ -1,4 +1,4 @@
-import type { InventoryProduct, Product } from "shared-contracts/products";
+import type { InventoryProduct, Product } from "@savat/contracts/products";
 import type { Database } from "../../platform/db/database.ts";
 import { findFetches, ownPicture } from "../picture-jobs/fetch-queue.ts";
 import { availableQuantity, isOutAt } from "./rules.ts";

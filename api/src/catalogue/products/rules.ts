@@ -1,4 +1,4 @@
-import { foldForSearch, searchableText } from "shared-contracts/search-text";
+import { foldForSearch, searchableText } from "@savat/contracts/search-text";
 
 /** The stored text that a search for products looks through. */
 export function productSearchText(product: { name: string; notes: string }): string {

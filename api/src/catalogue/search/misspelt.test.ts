@@ -1,5 +1,5 @@
+import { beginsAlmost } from "@savat/contracts/search-text";
 import fc from "fast-check";
-import { beginsAlmost } from "shared-contracts/search-text";
 import { expect, it, vi } from "vitest";
 import { forgivingSearch, patternsOf } from "./misspelt.ts";
 

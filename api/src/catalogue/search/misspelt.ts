@@ -1,5 +1,5 @@
+import { beginsAlmost, foldText, isForgiven, isOneLetterOff } from "@savat/contracts/search-text";
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
-import { beginsAlmost, foldText, isForgiven, isOneLetterOff } from "shared-contracts/search-text";
 import type { Database } from "../../platform/db/database.ts";
 import { searchWords } from "../../platform/tables/search.ts";
 import { begunTerms, type Search, wholeTerms } from "./wanted.ts";

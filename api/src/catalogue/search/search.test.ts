@@ -1,5 +1,5 @@
+import { findBySearch } from "@savat/contracts/search-text";
 import { sql } from "drizzle-orm";
-import { findBySearch } from "shared-contracts/search-text";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, TEST_TIME, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

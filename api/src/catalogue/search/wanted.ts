@@ -1,4 +1,4 @@
-import { readingsOf } from "shared-contracts/search-text";
+import { readingsOf } from "@savat/contracts/search-text";
 
 /** A word, or how one begins. */
 export interface Term {

@@ -1,5 +1,5 @@
+import { listSitemapMerchants } from "@savat/contracts/sitemap";
 import type { FastifyInstance } from "fastify";
-import { listSitemapMerchants } from "shared-contracts/sitemap";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import { findListedMerchants } from "./store.ts";

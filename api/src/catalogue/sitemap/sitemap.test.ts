@@ -1,5 +1,5 @@
+import { type ListedMerchant, SITEMAP_PAGE_SIZE } from "@savat/contracts/sitemap";
 import { eq } from "drizzle-orm";
-import { type ListedMerchant, SITEMAP_PAGE_SIZE } from "shared-contracts/sitemap";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, TEST_TIME, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

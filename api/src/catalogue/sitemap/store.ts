@@ -1,5 +1,5 @@
+import { type ListedMerchant, SITEMAP_PAGE_SIZE } from "@savat/contracts/sitemap";
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
-import { type ListedMerchant, SITEMAP_PAGE_SIZE } from "shared-contracts/sitemap";
 import type { Database } from "../../platform/db/database.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
 import { HAS_PRODUCTS } from "../merchant-records/store.ts";

@@ -1,4 +1,4 @@
-import { parsePhone } from "shared-contracts/phone";
+import { parsePhone } from "@savat/contracts/phone";
 import { systemClock } from "../../platform/clock.ts";
 import { DatabaseLockedError } from "../../platform/connection/lock.ts";
 import { openDatabase } from "../../platform/connection/open.ts";

@@ -1,5 +1,5 @@
-import { PhoneSchema } from "shared-contracts/phone";
-import { isSameSecret } from "shared-contracts/server/same-secret";
+import { PhoneSchema } from "@savat/contracts/phone";
+import { isSameSecret } from "@savat/contracts/server/same-secret";
 import * as z from "zod/mini";
 import { keyedHash } from "../../platform/keyed-hash.ts";
 import type { AdminChange } from "./grant.ts";

@@ -1,4 +1,4 @@
-import { type AdminAuditEntry, type exportAudit, MAX_AUDIT_ENTRIES } from "shared-contracts/audit";
+import { type AdminAuditEntry, type exportAudit, MAX_AUDIT_ENTRIES } from "@savat/contracts/audit";
 import type * as z from "zod/mini";
 import { BYTE_ORDER_MARK, linesOf } from "../../catalogue/import-files/table-text.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";

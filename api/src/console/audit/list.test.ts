@@ -1,5 +1,5 @@
+import type { AuditEntry } from "@savat/contracts/audit";
 import { eq, sql } from "drizzle-orm";
-import type { AuditEntry } from "shared-contracts/audit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

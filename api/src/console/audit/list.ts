@@ -1,5 +1,5 @@
+import { type AdminAuditEntry, type AuditEntity, type AuditEntry, MAX_AUDIT_ENTRIES } from "@savat/contracts/audit";
 import { and, desc, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
-import { type AdminAuditEntry, type AuditEntity, type AuditEntry, MAX_AUDIT_ENTRIES } from "shared-contracts/audit";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { auditLog } from "../../platform/tables/audit.ts";

@@ -1,6 +1,6 @@
+import type { AdminAuditEntry } from "@savat/contracts/audit";
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
-import type { AdminAuditEntry } from "shared-contracts/audit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

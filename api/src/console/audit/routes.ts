@@ -1,6 +1,6 @@
+import { exportAudit, listAllAudit, listAudit } from "@savat/contracts/audit";
+import { paginate } from "@savat/contracts/pagination";
 import type { FastifyInstance } from "fastify";
-import { exportAudit, listAllAudit, listAudit } from "shared-contracts/audit";
-import { paginate } from "shared-contracts/pagination";
 import { requireMember } from "../../people/memberships/membership.ts";
 import { actorOf } from "../../platform/audit/store.ts";
 import type { Deps } from "../../platform/http/deps.ts";

@@ -1,4 +1,4 @@
-import type { InboxEntry } from "shared-contracts/inbox";
+import type { InboxEntry } from "@savat/contracts/inbox";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

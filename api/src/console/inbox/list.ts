@@ -1,5 +1,5 @@
+import type { InboxEntry, listInbox } from "@savat/contracts/inbox";
 import { and, asc, avg, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { InboxEntry, listInbox } from "shared-contracts/inbox";
 import type * as z from "zod/mini";
 import type { Database } from "../../platform/db/database.ts";
 import { inbox } from "../../platform/tables/inbox.ts";

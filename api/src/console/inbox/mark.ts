@@ -1,5 +1,5 @@
+import { AppError } from "@savat/contracts/server/app-error";
 import { eq } from "drizzle-orm";
-import { AppError } from "shared-contracts/server/app-error";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { inbox } from "../../platform/tables/inbox.ts";

@@ -1,6 +1,6 @@
+import { listInbox, markInbox, sendContact, sendFeedback } from "@savat/contracts/inbox";
+import { paginate } from "@savat/contracts/pagination";
 import type { FastifyInstance } from "fastify";
-import { listInbox, markInbox, sendContact, sendFeedback } from "shared-contracts/inbox";
-import { paginate } from "shared-contracts/pagination";
 import { actorOf } from "../../platform/audit/store.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { IdempotencyHeadersSchema, keyOf } from "../../platform/http/idempotency-key.ts";

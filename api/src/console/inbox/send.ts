@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { sendContact, sendFeedback } from "shared-contracts/inbox";
-import { AppError } from "shared-contracts/server/app-error";
+import type { sendContact, sendFeedback } from "@savat/contracts/inbox";
+import { AppError } from "@savat/contracts/server/app-error";
 import type * as z from "zod/mini";
 import { clientOf, HOUR_MS } from "../../people/codes/otp-rules.ts";
 import type { Deps } from "../../platform/http/deps.ts";

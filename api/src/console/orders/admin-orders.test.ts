@@ -1,6 +1,6 @@
+import { getAdminOrder, listAdminOrders, listAttention, MAX_COUNTED_ORDERS } from "@savat/contracts/admin-orders";
+import { OrderStatusSchema } from "@savat/contracts/orders";
 import { eq } from "drizzle-orm";
-import { getAdminOrder, listAdminOrders, listAttention, MAX_COUNTED_ORDERS } from "shared-contracts/admin-orders";
-import { OrderStatusSchema } from "shared-contracts/orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, type SignedIn, TEST_TIME } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

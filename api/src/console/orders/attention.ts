@@ -1,7 +1,7 @@
+import { ATTENTION_AFTER_MS, type AttentionItem, type AttentionKind } from "@savat/contracts/admin-orders";
+import { AppError } from "@savat/contracts/server/app-error";
 import { and, asc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { ATTENTION_AFTER_MS, type AttentionItem, type AttentionKind } from "shared-contracts/admin-orders";
-import { AppError } from "shared-contracts/server/app-error";
 import { findAttempt, lockAttempt } from "../../buying/payments/store.ts";
 import { isWaitingReceipt } from "../../buying/receipts/unexplained.ts";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";

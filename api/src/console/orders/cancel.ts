@@ -1,4 +1,4 @@
-import { AppError } from "shared-contracts/server/app-error";
+import { AppError } from "@savat/contracts/server/app-error";
 import { isPaidFor } from "../../buying/attempts/rules.ts";
 import { releaseStock } from "../../buying/holding/stock.ts";
 import { canHappenTo } from "../../buying/order-events/events.ts";

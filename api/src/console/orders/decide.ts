@@ -1,7 +1,7 @@
+import type { AddressFields } from "@savat/contracts/addresses";
+import type { Bearer } from "@savat/contracts/admin-orders";
+import { AppError } from "@savat/contracts/server/app-error";
 import { and, eq, isNull } from "drizzle-orm";
-import type { AddressFields } from "shared-contracts/addresses";
-import type { Bearer } from "shared-contracts/admin-orders";
-import { AppError } from "shared-contracts/server/app-error";
 import { canHappenTo } from "../../buying/order-events/events.ts";
 import { lockOrder, moveOrder, type OrderRow } from "../../buying/orders/store.ts";
 import { movePart } from "../../buying/refunds/parts.ts";

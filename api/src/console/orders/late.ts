@@ -1,6 +1,6 @@
+import type { LateItem, LateKind } from "@savat/contracts/admin-orders";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import type { LateItem, LateKind } from "shared-contracts/admin-orders";
 import { LATE_AFTER_MS } from "../../fulfilment/progress/rules.ts";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";

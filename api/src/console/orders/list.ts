@@ -1,6 +1,6 @@
+import { type AdminOrderRow, MAX_COUNTED_ORDERS } from "@savat/contracts/admin-orders";
+import type { OrderStatus } from "@savat/contracts/orders";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { type AdminOrderRow, MAX_COUNTED_ORDERS } from "shared-contracts/admin-orders";
-import type { OrderStatus } from "shared-contracts/orders";
 import { findRefunds, toRefund } from "../../buying/refunds/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/tables/auth.ts";

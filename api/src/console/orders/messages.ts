@@ -1,6 +1,6 @@
+import type { AdminMessage } from "@savat/contracts/admin-orders";
+import { maskPhone } from "@savat/contracts/phone";
 import { asc, eq } from "drizzle-orm";
-import type { AdminMessage } from "shared-contracts/admin-orders";
-import { maskPhone } from "shared-contracts/phone";
 import type { Database } from "../../platform/db/database.ts";
 import type { MessageRow } from "../../platform/messages/store.ts";
 import { messages } from "../../platform/tables/messages.ts";

@@ -1,6 +1,6 @@
+import type { AdminAttempt, AdminOrder } from "@savat/contracts/admin-orders";
+import { AppError } from "@savat/contracts/server/app-error";
 import { asc, desc, eq, inArray } from "drizzle-orm";
-import type { AdminAttempt, AdminOrder } from "shared-contracts/admin-orders";
-import { AppError } from "shared-contracts/server/app-error";
 import { LIVE_STATES, shownState } from "../../buying/attempts/rules.ts";
 import { presentOrders } from "../../buying/orders/present.ts";
 import { findOrder } from "../../buying/orders/store.ts";

@@ -1,4 +1,3 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   cancelOrder as cancelOrderEndpoint,
   changeOrderAddress,
@@ -12,9 +11,10 @@ import {
   listLate,
   markAttentionDone,
   settleOwed as settleOwedEndpoint,
-} from "shared-contracts/admin-orders";
-import { paginate } from "shared-contracts/pagination";
-import { AppError } from "shared-contracts/server/app-error";
+} from "@savat/contracts/admin-orders";
+import { paginate } from "@savat/contracts/pagination";
+import { AppError } from "@savat/contracts/server/app-error";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findOrder } from "../../buying/orders/store.ts";
 import { readPhoto } from "../../fulfilment/customer/complaint-photo.ts";
 import { actorOf } from "../../platform/audit/store.ts";

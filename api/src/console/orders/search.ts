@@ -1,5 +1,5 @@
+import { PHONE_PREFIX } from "@savat/contracts/phone";
 import { inArray, type SQL, sql } from "drizzle-orm";
-import { PHONE_PREFIX } from "shared-contracts/phone";
 import { users } from "../../platform/tables/auth.ts";
 import { orders } from "../../platform/tables/orders.ts";
 

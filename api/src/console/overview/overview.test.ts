@@ -1,5 +1,5 @@
+import type { OverviewDay } from "@savat/contracts/overview";
 import { eq } from "drizzle-orm";
-import type { OverviewDay } from "shared-contracts/overview";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

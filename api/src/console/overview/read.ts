@@ -1,5 +1,5 @@
+import { OVERVIEW_DAYS, type OverviewDay } from "@savat/contracts/overview";
 import { and, count, eq, gte, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { OVERVIEW_DAYS, type OverviewDay } from "shared-contracts/overview";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { merchants } from "../../platform/tables/merchants.ts";

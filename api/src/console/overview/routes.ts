@@ -1,5 +1,5 @@
+import { getOverview, type OverviewDay } from "@savat/contracts/overview";
 import type { FastifyInstance } from "fastify";
-import { getOverview, type OverviewDay } from "shared-contracts/overview";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import { readOverview } from "./read.ts";

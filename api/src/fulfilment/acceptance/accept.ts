@@ -1,6 +1,6 @@
+import { distanceOf } from "@savat/contracts/delivery";
+import { AppError } from "@savat/contracts/server/app-error";
 import { and, eq, inArray } from "drizzle-orm";
-import { distanceOf } from "shared-contracts/delivery";
-import { AppError } from "shared-contracts/server/app-error";
 import { findLines, moveOrder, type OrderLineRow, type OrderRow, type StepActor, SYSTEM } from "../../buying/orders/store.ts";
 import { lockLiveAttempt, requestCapture } from "../../buying/payments/store.ts";
 import type { PaymentContext } from "../../buying/provider/context.ts";

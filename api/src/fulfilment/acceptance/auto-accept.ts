@@ -1,6 +1,6 @@
+import { PREPARATION } from "@savat/contracts/board";
+import { openingAt } from "@savat/contracts/opening";
 import { and, eq, exists, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { PREPARATION } from "shared-contracts/board";
-import { openingAt } from "shared-contracts/opening";
 import { lockOrder } from "../../buying/orders/store.ts";
 import type { PaymentContext } from "../../buying/provider/context.ts";
 import { busyOf, hoursOfShop } from "../../catalogue/merchant-records/selling.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "shared-contracts/server/app-error";
+import { AppError } from "@savat/contracts/server/app-error";
 import { lockOrder, type OrderRow, type StepActor } from "../../buying/orders/store.ts";
 import { endPaidOrder } from "../../buying/settlement/end-order.ts";
 import { type Member, writeAsMember } from "../../people/memberships/membership.ts";

@@ -1,4 +1,4 @@
-import { formatDateTime } from "shared-contracts/date";
+import { formatDateTime } from "@savat/contracts/date";
 import type { OrderRow } from "../../buying/orders/store.ts";
 import { BYTE_ORDER_MARK, linesOf } from "../../catalogue/import-files/table-text.ts";
 import type { Database } from "../../platform/db/database.ts";

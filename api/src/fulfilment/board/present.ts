@@ -1,6 +1,6 @@
+import { type BoardOrder, UNDO_MS } from "@savat/contracts/board";
+import { distanceOf } from "@savat/contracts/delivery";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
-import { type BoardOrder, UNDO_MS } from "shared-contracts/board";
-import { distanceOf } from "shared-contracts/delivery";
 import { isOrderEvent, orderEvent } from "../../buying/order-events/events.ts";
 import { sumsOfOrder } from "../../buying/orders/present.ts";
 import type { OrderLineRow, OrderRow } from "../../buying/orders/store.ts";

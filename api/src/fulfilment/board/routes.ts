@@ -1,4 +1,3 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   acceptOrder as acceptEndpoint,
   type BoardOrder,
@@ -12,10 +11,11 @@ import {
   notReceived,
   rejectOrder,
   stepOrder,
-} from "shared-contracts/board";
-import { assignCourier, listCouriers, removeCourier } from "shared-contracts/courier";
-import { paginate } from "shared-contracts/pagination";
-import { AppError } from "shared-contracts/server/app-error";
+} from "@savat/contracts/board";
+import { assignCourier, listCouriers, removeCourier } from "@savat/contracts/courier";
+import { paginate } from "@savat/contracts/pagination";
+import { AppError } from "@savat/contracts/server/app-error";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createPaymentContext } from "../../buying/checkout/payment-context.ts";
 import { findOrder, type OrderRow } from "../../buying/orders/store.ts";
 import type { PaymentContext } from "../../buying/provider/context.ts";

@@ -1,7 +1,7 @@
+import { type BoardStep, MAX_DELIVERY_CODE_TRIES, UNDO_MS, type UnprovedReason } from "@savat/contracts/board";
+import { AppError } from "@savat/contracts/server/app-error";
+import { isSameSecret } from "@savat/contracts/server/same-secret";
 import { and, desc, eq } from "drizzle-orm";
-import { type BoardStep, MAX_DELIVERY_CODE_TRIES, UNDO_MS, type UnprovedReason } from "shared-contracts/board";
-import { AppError } from "shared-contracts/server/app-error";
-import { isSameSecret } from "shared-contracts/server/same-secret";
 import { canHappenTo, isOrderEvent, type OrderEventName, orderEvent } from "../../buying/order-events/events.ts";
 import { moveOrder, type OrderMove, type OrderRow, type StepActor } from "../../buying/orders/store.ts";
 import { later } from "../../platform/clock.ts";

@@ -1,5 +1,5 @@
+import type { DaySums } from "@savat/contracts/board";
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, not, or, type SQL, sql } from "drizzle-orm";
-import type { DaySums } from "shared-contracts/board";
 import type { OrderRow } from "../../buying/orders/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { orderLines, orders } from "../../platform/tables/orders.ts";

@@ -1,5 +1,5 @@
+import { AppError } from "@savat/contracts/server/app-error";
 import { eq } from "drizzle-orm";
-import { AppError } from "shared-contracts/server/app-error";
 import { lockOrder, type OrderRow, type StepActor } from "../../buying/orders/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";

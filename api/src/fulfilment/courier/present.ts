@@ -1,5 +1,5 @@
+import type { Delivery } from "@savat/contracts/courier";
 import { eq } from "drizzle-orm";
-import type { Delivery } from "shared-contracts/courier";
 import { findLines, type OrderRow } from "../../buying/orders/store.ts";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import type { Database } from "../../platform/db/database.ts";

@@ -1,6 +1,6 @@
+import { getDelivery, handOver, nobodyThere, pickUp, sendPosition, watchDelivery } from "@savat/contracts/courier";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { getDelivery, handOver, nobodyThere, pickUp, sendPosition, watchDelivery } from "shared-contracts/courier";
-import { AppError } from "shared-contracts/server/app-error";
 import { findOrder, type OrderRow } from "../../buying/orders/store.ts";
 import { bearerOf } from "../../people/auth/tokens.ts";
 import { clientOf } from "../../people/codes/otp-rules.ts";

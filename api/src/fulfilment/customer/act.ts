@@ -1,5 +1,5 @@
+import { AppError } from "@savat/contracts/server/app-error";
 import { eq } from "drizzle-orm";
-import { AppError } from "shared-contracts/server/app-error";
 import { cancelUnpaid } from "../../buying/orders/cancel.ts";
 import { lockOrder, type OrderRow } from "../../buying/orders/store.ts";
 import type { PaymentContext } from "../../buying/provider/context.ts";

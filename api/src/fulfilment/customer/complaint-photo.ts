@@ -1,6 +1,6 @@
+import type { ComplaintPhoto } from "@savat/contracts/orders";
+import { AppError } from "@savat/contracts/server/app-error";
 import { eq } from "drizzle-orm";
-import type { ComplaintPhoto } from "shared-contracts/orders";
-import { AppError } from "shared-contracts/server/app-error";
 import { lockOrder, type OrderRow } from "../../buying/orders/store.ts";
 import { encodeUpload } from "../../catalogue/media/uploads.ts";
 import type { Database } from "../../platform/db/database.ts";

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import type { Complaint, ComplaintPhoto } from "shared-contracts/orders";
+import type { Complaint, ComplaintPhoto } from "@savat/contracts/orders";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseKinds } from "../../../test/database.ts";

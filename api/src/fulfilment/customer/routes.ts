@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import {
   answerQuestion,
   cancelOwnOrder,
@@ -8,9 +7,10 @@ import {
   putComplaintPhoto,
   setOrderAddress,
   setOutChoice,
-} from "shared-contracts/orders";
-import { AppError } from "shared-contracts/server/app-error";
-import { PICTURE_FIELD } from "shared-contracts/uploads";
+} from "@savat/contracts/orders";
+import { AppError } from "@savat/contracts/server/app-error";
+import { PICTURE_FIELD } from "@savat/contracts/uploads";
+import type { FastifyInstance } from "fastify";
 import { createPaymentContext } from "../../buying/checkout/payment-context.ts";
 import { hurryAttempt } from "../../buying/checkout/worker.ts";
 import { setAddress } from "../../buying/orders/address.ts";

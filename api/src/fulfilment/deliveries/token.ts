@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "shared-contracts/server/same-secret";
+import { isSameSecret } from "@savat/contracts/server/same-secret";
 import type { Env } from "../../platform/env/env.ts";
 
 const TOKEN_BYTES = 16;

@@ -1,6 +1,6 @@
+import type { Checklist } from "@savat/contracts/board";
+import { AppError } from "@savat/contracts/server/app-error";
 import { and, count, eq, isNull } from "drizzle-orm";
-import type { Checklist } from "shared-contracts/board";
-import { AppError } from "shared-contracts/server/app-error";
 import { HAND_OVER_WITHIN_MS } from "../../buying/payments/deadlines.ts";
 import { refreshOpening } from "../../catalogue/merchant-records/openings.ts";
 import { type Member, requireActive, writeAsMember } from "../../people/memberships/membership.ts";

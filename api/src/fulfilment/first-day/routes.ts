@@ -1,5 +1,5 @@
+import { getChecklist, openShop, placeTestOrder } from "@savat/contracts/board";
 import type { FastifyInstance } from "fastify";
-import { getChecklist, openShop, placeTestOrder } from "shared-contracts/board";
 import { requireMember } from "../../people/memberships/membership.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";

@@ -1,7 +1,7 @@
+import { watchOrders } from "@savat/contracts/order-changes";
+import { AppError } from "@savat/contracts/server/app-error";
+import { EVENT_STREAM } from "@savat/contracts/server/event-stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { watchOrders } from "shared-contracts/order-changes";
-import { AppError } from "shared-contracts/server/app-error";
-import { EVENT_STREAM } from "shared-contracts/server/event-stream";
 import { findWatching, type WatchingPerson } from "../../people/sessions/watched-sessions.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
+import { type OrderChange, STREAM_BEAT_MS } from "@savat/contracts/order-changes";
+import { EVENT_STREAM } from "@savat/contracts/server/event-stream";
 import type { FastifyReply } from "fastify";
-import { type OrderChange, STREAM_BEAT_MS } from "shared-contracts/order-changes";
-import { EVENT_STREAM } from "shared-contracts/server/event-stream";
 import { openStreams } from "../../platform/metrics/instruments.ts";
 import type { StoredChange } from "./feed.ts";
 

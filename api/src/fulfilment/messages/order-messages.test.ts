@@ -1,5 +1,5 @@
+import type { AdminOrder } from "@savat/contracts/admin-orders";
 import { eq } from "drizzle-orm";
-import type { AdminOrder } from "shared-contracts/admin-orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseKinds } from "../../../test/database.ts";
 import { ADDRESS } from "../../../test/purchase.ts";

@@ -1,5 +1,5 @@
-import { distanceKm, pointOf } from "shared-contracts/delivery";
-import type { OrderProgress } from "shared-contracts/orders";
+import { distanceKm, pointOf } from "@savat/contracts/delivery";
+import type { OrderProgress } from "@savat/contracts/orders";
 import type { OrderRow } from "../../buying/orders/store.ts";
 import { later } from "../../platform/clock.ts";
 import type { DeliveryRow } from "../deliveries/store.ts";

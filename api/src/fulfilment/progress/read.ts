@@ -1,5 +1,5 @@
+import type { Complaint, OrderProgress } from "@savat/contracts/orders";
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import type { Complaint, OrderProgress } from "shared-contracts/orders";
 import { findLines, type OrderRow } from "../../buying/orders/store.ts";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import type { Database } from "../../platform/db/database.ts";

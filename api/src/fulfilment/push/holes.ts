@@ -1,4 +1,4 @@
-import { type Push, PushSchema } from "shared-contracts/push";
+import { type Push, PushSchema } from "@savat/contracts/push";
 import { findOrder } from "../../buying/orders/store.ts";
 import { findShopSubscriptions } from "../../people/push/store.ts";
 import type { Deps } from "../../platform/http/deps.ts";

@@ -1,5 +1,5 @@
+import { BUSY } from "@savat/contracts/board";
 import { eq } from "drizzle-orm";
-import { BUSY } from "shared-contracts/board";
 import { type Member, writeAsMember } from "../../people/memberships/membership.ts";
 import { diffFields } from "../../platform/audit/rules.ts";
 import { writeAudit } from "../../platform/audit/store.ts";

@@ -1,5 +1,5 @@
-import { formatClock } from "shared-contracts/date";
-import { openingAt } from "shared-contracts/opening";
+import { formatClock } from "@savat/contracts/date";
+import { openingAt } from "@savat/contracts/opening";
 import { hoursOfShop } from "../../catalogue/merchant-records/selling.ts";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
 import type { Deps } from "../../platform/http/deps.ts";

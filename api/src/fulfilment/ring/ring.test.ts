@@ -1,5 +1,5 @@
+import type { BoardOrder } from "@savat/contracts/board";
 import { eq } from "drizzle-orm";
-import type { BoardOrder } from "shared-contracts/board";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SignedIn } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

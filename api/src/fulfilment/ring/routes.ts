@@ -1,5 +1,5 @@
+import { chooseAnswers as chooseEndpoint, reportAlive } from "@savat/contracts/board";
 import type { FastifyInstance } from "fastify";
-import { chooseAnswers as chooseEndpoint, reportAlive } from "shared-contracts/board";
 import { boardShopOf } from "../../catalogue/merchant-records/selling.ts";
 import { requireMember } from "../../people/memberships/membership.ts";
 import type { Deps } from "../../platform/http/deps.ts";

@@ -1,4 +1,4 @@
-import type { CancelDetail } from "shared-contracts/orders";
+import type { CancelDetail } from "@savat/contracts/orders";
 
 /** So many orders in a row without an answer stop a shop. */
 const MOST_UNANSWERED = 2;

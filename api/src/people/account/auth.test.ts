@@ -1,5 +1,5 @@
+import type { User } from "@savat/contracts/auth";
 import { eq } from "drizzle-orm";
-import type { User } from "shared-contracts/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, createTestApp, TEST_TIME, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

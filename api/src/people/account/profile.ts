@@ -1,5 +1,5 @@
-import type { User, updateMe } from "shared-contracts/auth";
-import { AppError } from "shared-contracts/server/app-error";
+import type { User, updateMe } from "@savat/contracts/auth";
+import { AppError } from "@savat/contracts/server/app-error";
 import type * as z from "zod/mini";
 import type { Actor } from "../../platform/audit/store.ts";
 import { isUniqueViolation } from "../../platform/db/violations.ts";

@@ -1,4 +1,3 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   confirmEmail,
   endDevice,
@@ -11,8 +10,9 @@ import {
   type UserType,
   updateMe,
   verifyOtp,
-} from "shared-contracts/auth";
-import { AppError } from "shared-contracts/server/app-error";
+} from "@savat/contracts/auth";
+import { AppError } from "@savat/contracts/server/app-error";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Actor, actorOf } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";

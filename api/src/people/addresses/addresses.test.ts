@@ -1,5 +1,5 @@
-import { MAX_ADDRESSES, type SavedAddress } from "shared-contracts/addresses";
-import type { ApiErrorBody } from "shared-contracts/errors";
+import { MAX_ADDRESSES, type SavedAddress } from "@savat/contracts/addresses";
+import type { ApiErrorBody } from "@savat/contracts/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

@@ -1,6 +1,6 @@
+import { addAddress, changeAddress, listAddresses, removeAddress } from "@savat/contracts/addresses";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance } from "fastify";
-import { addAddress, changeAddress, listAddresses, removeAddress } from "shared-contracts/addresses";
-import { AppError } from "shared-contracts/server/app-error";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";

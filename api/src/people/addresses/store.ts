@@ -1,7 +1,7 @@
+import { type AddressFields, MAX_ADDRESSES } from "@savat/contracts/addresses";
+import { isSameDoor, joinAddresses } from "@savat/contracts/same-address";
+import { AppError } from "@savat/contracts/server/app-error";
 import { and, desc, eq } from "drizzle-orm";
-import { type AddressFields, MAX_ADDRESSES } from "shared-contracts/addresses";
-import { isSameDoor, joinAddresses } from "shared-contracts/same-address";
-import { AppError } from "shared-contracts/server/app-error";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { addresses } from "../../platform/tables/addresses.ts";

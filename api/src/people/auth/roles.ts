@@ -1,4 +1,4 @@
-import type { Role } from "shared-contracts/auth";
+import type { Role } from "@savat/contracts/auth";
 
 export interface RoleFacts {
   phone: string;

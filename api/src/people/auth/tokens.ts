@@ -1,4 +1,4 @@
-import { isSameSecret } from "shared-contracts/server/same-secret";
+import { isSameSecret } from "@savat/contracts/server/same-secret";
 import { keyedHash } from "../../platform/keyed-hash.ts";
 
 const ACCESS_LABEL = "access";

@@ -1,5 +1,5 @@
+import type { User, UserType } from "@savat/contracts/auth";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { User, UserType } from "shared-contracts/auth";
 import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { users } from "../../platform/tables/auth.ts";

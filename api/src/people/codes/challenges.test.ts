@@ -1,4 +1,4 @@
-import type { sendOtp, verifyOtp } from "shared-contracts/auth";
+import type { sendOtp, verifyOtp } from "@savat/contracts/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import { createTestApp, type TestApp } from "../../../test/app.ts";

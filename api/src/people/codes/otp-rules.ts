@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { isIPv6 } from "node:net";
-import type { OtpPurpose } from "shared-contracts/auth";
-import { OTP_LENGTH } from "shared-contracts/auth";
-import type { Language } from "shared-contracts/language";
+import type { OtpPurpose } from "@savat/contracts/auth";
+import { OTP_LENGTH } from "@savat/contracts/auth";
+import type { Language } from "@savat/contracts/language";
 import { fillTemplate } from "../../platform/sms/fill-template.ts";
 
 export const HOUR_MS = 60 * 60_000;

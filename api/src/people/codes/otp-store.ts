@@ -1,5 +1,5 @@
+import type { OtpPurpose } from "@savat/contracts/auth";
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
-import type { OtpPurpose } from "shared-contracts/auth";
 import type { Database } from "../../platform/db/database.ts";
 import { otpChallenges } from "../../platform/tables/auth.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { normalizeOtp, type OtpPurpose } from "shared-contracts/auth";
-import type { Language } from "shared-contracts/language";
-import { AppError } from "shared-contracts/server/app-error";
-import { isSameSecret } from "shared-contracts/server/same-secret";
+import { normalizeOtp, type OtpPurpose } from "@savat/contracts/auth";
+import type { Language } from "@savat/contracts/language";
+import { AppError } from "@savat/contracts/server/app-error";
+import { isSameSecret } from "@savat/contracts/server/same-secret";
 import { later } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { newId } from "../../platform/ids.ts";

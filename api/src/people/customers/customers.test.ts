@@ -1,5 +1,5 @@
+import type { AdminCustomer } from "@savat/contracts/admin-customers";
 import { and, eq, isNull } from "drizzle-orm";
-import type { AdminCustomer } from "shared-contracts/admin-customers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, type SignedIn } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

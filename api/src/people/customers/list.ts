@@ -1,6 +1,6 @@
+import type { AdminCustomer, listCustomers } from "@savat/contracts/admin-customers";
+import { formatPhone, PHONE_PREFIX } from "@savat/contracts/phone";
 import { and, asc, between, count, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { AdminCustomer, listCustomers } from "shared-contracts/admin-customers";
-import { formatPhone, PHONE_PREFIX } from "shared-contracts/phone";
 import type * as z from "zod/mini";
 import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/tables/auth.ts";

@@ -1,7 +1,7 @@
+import type { AdminCustomer } from "@savat/contracts/admin-customers";
+import { requestPhoneMove, stopMyPhoneMove, stopPhoneMove, stopPhoneMoveByLink } from "@savat/contracts/phone-moves";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance } from "fastify";
-import type { AdminCustomer } from "shared-contracts/admin-customers";
-import { requestPhoneMove, stopMyPhoneMove, stopPhoneMove, stopPhoneMoveByLink } from "shared-contracts/phone-moves";
-import { AppError } from "shared-contracts/server/app-error";
 import { actorOf } from "../../platform/audit/store.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";

@@ -1,7 +1,7 @@
+import { type AdminCustomer, blockCustomer, listCustomers, unblockCustomer } from "@savat/contracts/admin-customers";
+import { paginate } from "@savat/contracts/pagination";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance } from "fastify";
-import { type AdminCustomer, blockCustomer, listCustomers, unblockCustomer } from "shared-contracts/admin-customers";
-import { paginate } from "shared-contracts/pagination";
-import { AppError } from "shared-contracts/server/app-error";
 import { actorOf } from "../../platform/audit/store.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";

@@ -1,7 +1,7 @@
+import type { Language } from "@savat/contracts/language";
+import { AppError } from "@savat/contracts/server/app-error";
+import { isSameSecret } from "@savat/contracts/server/same-secret";
 import { and, eq } from "drizzle-orm";
-import type { Language } from "shared-contracts/language";
-import { AppError } from "shared-contracts/server/app-error";
-import { isSameSecret } from "shared-contracts/server/same-secret";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Env } from "../../platform/env/env.ts";

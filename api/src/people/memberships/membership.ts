@@ -1,7 +1,7 @@
+import { hasRight, type MemberRole, type MerchantRight } from "@savat/contracts/membership";
+import { AppError } from "@savat/contracts/server/app-error";
 import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { hasRight, type MemberRole, type MerchantRight } from "shared-contracts/membership";
-import { AppError } from "shared-contracts/server/app-error";
 import { type Actor, actorOf } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";

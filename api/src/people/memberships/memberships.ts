@@ -1,6 +1,6 @@
+import type { MemberRole, Membership } from "@savat/contracts/membership";
 import { and, eq, exists, isNull, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { MemberRole, Membership } from "shared-contracts/membership";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { users } from "../../platform/tables/auth.ts";

@@ -1,5 +1,5 @@
+import { AppError } from "@savat/contracts/server/app-error";
 import { and, eq, isNull } from "drizzle-orm";
-import { AppError } from "shared-contracts/server/app-error";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";

@@ -1,4 +1,4 @@
-import { isSameSecret } from "shared-contracts/server/same-secret";
+import { isSameSecret } from "@savat/contracts/server/same-secret";
 import type { Env } from "../../platform/env/env.ts";
 import { keyedHash } from "../../platform/keyed-hash.ts";
 

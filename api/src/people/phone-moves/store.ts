@@ -1,5 +1,5 @@
+import type { PhoneMove } from "@savat/contracts/auth";
 import { and, asc, eq, exists, isNull, lte, type SQL } from "drizzle-orm";
-import type { PhoneMove } from "shared-contracts/auth";
 import type { Database } from "../../platform/db/database.ts";
 import { phoneMoves } from "../../platform/tables/phone-moves.ts";
 

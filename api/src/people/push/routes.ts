@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
+import { getPush, subscribePush, unsubscribePush } from "@savat/contracts/push";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance } from "fastify";
-import { getPush, subscribePush, unsubscribePush } from "shared-contracts/push";
-import { AppError } from "shared-contracts/server/app-error";
 import { isOrdinary } from "../../platform/guarded-https.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";

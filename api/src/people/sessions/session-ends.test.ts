@@ -1,4 +1,4 @@
-import type { Device } from "shared-contracts/auth";
+import type { Device } from "@savat/contracts/auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "shared-contracts/auth";
+import type { Role } from "@savat/contracts/auth";
 import type { SessionEnds } from "../../platform/env/settings.ts";
 
 export interface SessionTimes {

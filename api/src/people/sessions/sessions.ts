@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Device, Tokens, User } from "shared-contracts/auth";
-import { AppError } from "shared-contracts/server/app-error";
+import type { Device, Tokens, User } from "@savat/contracts/auth";
+import { AppError } from "@savat/contracts/server/app-error";
 import { later } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { newId } from "../../platform/ids.ts";

@@ -1,5 +1,5 @@
+import { hasRight, type MerchantRight } from "@savat/contracts/membership";
 import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
-import { hasRight, type MerchantRight } from "shared-contracts/membership";
 import type { Deps } from "../../platform/http/deps.ts";
 import { sessions, users } from "../../platform/tables/auth.ts";
 import { merchantStaff, merchants } from "../../platform/tables/merchants.ts";

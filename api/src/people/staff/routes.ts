@@ -1,6 +1,6 @@
+import { AppError } from "@savat/contracts/server/app-error";
+import { addStaff, listStaff, OWNER_STAFF_ID, removeStaff, updateStaff } from "@savat/contracts/staff";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "shared-contracts/server/app-error";
-import { addStaff, listStaff, OWNER_STAFF_ID, removeStaff, updateStaff } from "shared-contracts/staff";
 import { isUniqueViolation } from "../../platform/db/violations.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { route } from "../../platform/http/route.ts";

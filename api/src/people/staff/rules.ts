@@ -1,4 +1,4 @@
-import { foldForSearch } from "shared-contracts/search-text";
+import { foldForSearch } from "@savat/contracts/search-text";
 
 interface Named {
   id: string;

@@ -1,7 +1,7 @@
+import type { ApiErrorBody } from "@savat/contracts/errors";
+import type { StaffRole } from "@savat/contracts/membership";
+import type { StaffMember } from "@savat/contracts/staff";
 import { eq } from "drizzle-orm";
-import type { ApiErrorBody } from "shared-contracts/errors";
-import type { StaffRole } from "shared-contracts/membership";
-import type { StaffMember } from "shared-contracts/staff";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, TEST_TIME, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";

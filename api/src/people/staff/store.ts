@@ -1,8 +1,8 @@
+import { formatDay } from "@savat/contracts/date";
+import type { FieldChange } from "@savat/contracts/errors";
+import { AppError } from "@savat/contracts/server/app-error";
+import { type addStaff, OWNER_STAFF_ID, type StaffMember, type updateStaff } from "@savat/contracts/staff";
 import { and, eq } from "drizzle-orm";
-import { formatDay } from "shared-contracts/date";
-import type { FieldChange } from "shared-contracts/errors";
-import { AppError } from "shared-contracts/server/app-error";
-import { type addStaff, OWNER_STAFF_ID, type StaffMember, type updateStaff } from "shared-contracts/staff";
 import type * as z from "zod/mini";
 import { changesSince } from "../../platform/audit/changes.ts";
 import { diffFields } from "../../platform/audit/rules.ts";

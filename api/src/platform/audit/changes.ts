@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import type { FieldChange } from "@savat/contracts/errors";
 import { and, asc, eq, gt } from "drizzle-orm";
-import type { FieldChange } from "shared-contracts/errors";
 import type { Database } from "../db/database.ts";
 import { type AuditedFields, auditLog } from "../tables/audit.ts";
 

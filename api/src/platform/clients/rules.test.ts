@@ -1,4 +1,4 @@
-import { parseClientBuilds } from "shared-contracts/client-builds";
+import { parseClientBuilds } from "@savat/contracts/client-builds";
 import { describe, expect, it } from "vitest";
 import { type ClientRule, createClients, ruleFaults } from "./rules.ts";
 

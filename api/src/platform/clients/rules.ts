@@ -1,4 +1,4 @@
-import type { ClientBuilds } from "shared-contracts/client-builds";
+import type { ClientBuilds } from "@savat/contracts/client-builds";
 import * as z from "zod/mini";
 
 /** First build of a rule that comes with the release being made. */

@@ -1,7 +1,7 @@
+import { CLIENT_BUILDS_HEADER, parseClientBuilds } from "@savat/contracts/client-builds";
+import { AppError } from "@savat/contracts/server/app-error";
+import { isCall } from "@savat/contracts/server/error-answers";
 import type { FastifyInstance } from "fastify";
-import { CLIENT_BUILDS_HEADER, parseClientBuilds } from "shared-contracts/client-builds";
-import { AppError } from "shared-contracts/server/app-error";
-import { isCall } from "shared-contracts/server/error-answers";
 import { clientCalls } from "../metrics/instruments.ts";
 import { type Clients, ruleFaults } from "./rules.ts";
 

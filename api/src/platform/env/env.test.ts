@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { EnvError } from "shared-contracts/server/env";
+import { EnvError } from "@savat/contracts/server/env";
 import { afterAll, describe, expect, it } from "vitest";
 import { readEnv, readMigrationEnv } from "./env.ts";
 

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { OTP_RESEND_MS } from "shared-contracts/auth";
-import { PhoneSchema } from "shared-contracts/phone";
+import { OTP_RESEND_MS } from "@savat/contracts/auth";
+import { PhoneSchema } from "@savat/contracts/phone";
 import {
   count,
   type EnvSource,
@@ -17,7 +17,7 @@ import {
   secret,
   text,
   wholeNumber,
-} from "shared-contracts/server/env";
+} from "@savat/contracts/server/env";
 import * as z from "zod/mini";
 import { type CodeLimitsEnv, codeLimitsOf } from "./codes.ts";
 import { migrationFaults, productionFaults } from "./production.ts";

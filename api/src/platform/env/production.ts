@@ -1,4 +1,4 @@
-import { missingInProduction } from "shared-contracts/server/env";
+import { missingInProduction } from "@savat/contracts/server/env";
 import { DEMO_ADMIN_PHONE, SANDBOX_CASHBOX, SANDBOX_SUPPORT_PHONE } from "./sandbox.ts";
 
 /** The settings that production checks at start, by their variables' names. */

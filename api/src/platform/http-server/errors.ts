@@ -1,4 +1,4 @@
-import { AppError } from "shared-contracts/server/app-error";
+import { AppError } from "@savat/contracts/server/app-error";
 import { DATABASE_RETRY_MS, isDatabaseAway } from "../db/away.ts";
 
 /** A database that cannot be reached refuses every call for a while. */

@@ -1,4 +1,4 @@
-import { REQUEST_LIMITS, type RequestLimits } from "shared-contracts/server/limits";
+import { REQUEST_LIMITS, type RequestLimits } from "@savat/contracts/server/limits";
 
 export interface ApiLimits extends RequestLimits {
   /** The greatest nesting depth of a body's lists and objects. */

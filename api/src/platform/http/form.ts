@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import multipart, { type Multipart, type MultipartFile } from "@fastify/multipart";
+import { AppError } from "@savat/contracts/server/app-error";
+import { allowFilesTime } from "@savat/contracts/server/arrival";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "shared-contracts/server/app-error";
-import { allowFilesTime } from "shared-contracts/server/arrival";
 import { API_LIMITS } from "../http-server/limits.ts";
 import { type Held, holdBytes } from "./held-bytes.ts";
 

@@ -1,4 +1,4 @@
-import { AppError } from "shared-contracts/server/app-error";
+import { AppError } from "@savat/contracts/server/app-error";
 
 /** Memory for all forms that a process reads at once. */
 export const MAX_HELD_BYTES = 96 * 1024 * 1024;

@@ -1,6 +1,6 @@
+import { IDEMPOTENCY_KEY_HEADER } from "@savat/contracts/orders";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyRequest } from "fastify";
-import { IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
-import { AppError } from "shared-contracts/server/app-error";
 import * as z from "zod/mini";
 
 export const IdempotencyHeadersSchema = z.looseObject({ [IDEMPOTENCY_KEY_HEADER]: z.optional(z.string()) });

@@ -1,5 +1,5 @@
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { AppError } from "shared-contracts/server/app-error";
 
 const UTF_8 = /^"?utf-?8"?$/i;
 

@@ -1,5 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "@savat/contracts/language";
 import type { FastifyRequest } from "fastify";
-import { DEFAULT_LANGUAGE, type Language, parseLanguage } from "shared-contracts/language";
 
 /** The language that the client shows, by its `x-language` header. */
 export function languageOf(request: FastifyRequest): Language {

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
+import { CLIENT_OUTDATED } from "@savat/contracts/client-builds";
+import type { Endpoint, EndpointReply, Schema } from "@savat/contracts/endpoint";
+import { ApiErrorSchema, ERROR_STATUS } from "@savat/contracts/errors";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { CLIENT_OUTDATED } from "shared-contracts/client-builds";
-import type { Endpoint, EndpointReply, Schema } from "shared-contracts/endpoint";
-import { ApiErrorSchema, ERROR_STATUS } from "shared-contracts/errors";
-import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
 import { API_LIMITS } from "../http-server/limits.ts";
 import type { SignedInUser } from "../signed-in-user.ts";

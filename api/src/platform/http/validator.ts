@@ -1,7 +1,7 @@
+import type { Schema } from "@savat/contracts/endpoint";
+import { PHONE_FAULT } from "@savat/contracts/phone";
+import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifySchemaCompiler } from "fastify";
-import type { Schema } from "shared-contracts/endpoint";
-import { PHONE_FAULT } from "shared-contracts/phone";
-import { AppError } from "shared-contracts/server/app-error";
 import type * as z from "zod/mini";
 
 type Issue = z.core.$ZodIssue;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { exposeMetrics } from "@savat/contracts/server/metrics";
 import { type SQL, sql } from "drizzle-orm";
 import Fastify from "fastify";
-import { exposeMetrics } from "shared-contracts/server/metrics";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { databaseKinds, type TestDatabase } from "../../../test/database.ts";
 import { systemClock } from "../clock.ts";

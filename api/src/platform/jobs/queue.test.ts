@@ -1,5 +1,5 @@
+import { exposeMetrics } from "@savat/contracts/server/metrics";
 import { eq, isNull } from "drizzle-orm";
-import { exposeMetrics } from "shared-contracts/server/metrics";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseKinds, type TestDatabase } from "../../../test/database.ts";
 import { later } from "../clock.ts";

@@ -1,5 +1,5 @@
+import type { Language } from "@savat/contracts/language";
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import type { Language } from "shared-contracts/language";
 import type { Database } from "../db/database.ts";
 import { newId } from "../ids.ts";
 import type { JobQueue } from "../jobs/queue.ts";

@@ -1,5 +1,5 @@
+import { LATENCY_BUCKETS_S } from "@savat/contracts/server/metrics";
 import { Counter, Gauge, Histogram } from "prom-client";
-import { LATENCY_BUCKETS_S } from "shared-contracts/server/metrics";
 
 export const providerCalls = new Histogram({
   name: "savat_payment_provider_call_duration_seconds",

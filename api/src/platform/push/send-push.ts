@@ -1,5 +1,5 @@
 import { request } from "node:https";
-import type { Push } from "shared-contracts/push";
+import type { Push } from "@savat/contracts/push";
 import webPush from "web-push";
 import type { VapidSettings } from "../env/settings.ts";
 import { type AllowedHosts, wayTo } from "../guarded-https.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "shared-contracts/language";
+import type { Language } from "@savat/contracts/language";
 import en from "./templates/en.json" with { type: "json" };
 import ru from "./templates/ru.json" with { type: "json" };
 import uz from "./templates/uz.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import type { OtpPurpose } from "shared-contracts/auth";
+import type { OtpPurpose } from "@savat/contracts/auth";
 
 export interface SmsMessage {
   /** `+998` and nine digits */

@@ -1,5 +1,5 @@
+import type { City } from "@savat/contracts/city";
 import { doublePrecision, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { City } from "shared-contracts/city";
 import { users } from "./auth.ts";
 
 /** Addresses that an account keeps. An order has its own copy. */

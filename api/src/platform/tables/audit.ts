@@ -1,5 +1,5 @@
+import type { AuditEntity, AuditRole } from "@savat/contracts/audit";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { AuditEntity, AuditRole } from "shared-contracts/audit";
 
 /** The fields of a thing that a change touched. */
 export type AuditedFields = Record<string, unknown>;

@@ -1,6 +1,6 @@
+import type { OtpPurpose, UserType } from "@savat/contracts/auth";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import type { OtpPurpose, UserType } from "shared-contracts/auth";
 
 export const users = pgTable(
   "users",

@@ -1,7 +1,7 @@
+import type { AuditRole } from "@savat/contracts/audit";
+import type { ImportStatus } from "@savat/contracts/imports";
 import { sql } from "drizzle-orm";
 import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import type { AuditRole } from "shared-contracts/audit";
-import type { ImportStatus } from "shared-contracts/imports";
 import { users } from "./auth.ts";
 import { merchants } from "./merchants.ts";
 

@@ -1,6 +1,6 @@
+import type { FeedbackCategory, InboxKind } from "@savat/contracts/inbox";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { FeedbackCategory, InboxKind } from "shared-contracts/inbox";
 import { users } from "./auth.ts";
 
 /** Messages of the contact and feedback forms. */

@@ -1,3 +1,7 @@
+import type { City } from "@savat/contracts/city";
+import type { Zone } from "@savat/contracts/delivery";
+import type { StaffRole } from "@savat/contracts/membership";
+import type { BusinessType, HoursExceptions, MerchantStatus, OpeningHours } from "@savat/contracts/merchants";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -13,10 +17,6 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { City } from "shared-contracts/city";
-import type { Zone } from "shared-contracts/delivery";
-import type { StaffRole } from "shared-contracts/membership";
-import type { BusinessType, HoursExceptions, MerchantStatus, OpeningHours } from "shared-contracts/merchants";
 import { users } from "./auth.ts";
 
 /** Merchants whose names are theirs. */

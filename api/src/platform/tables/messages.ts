@@ -1,6 +1,6 @@
+import type { Language } from "@savat/contracts/language";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { Language } from "shared-contracts/language";
 import { users } from "./auth.ts";
 import { merchants } from "./merchants.ts";
 import { orders } from "./orders.ts";

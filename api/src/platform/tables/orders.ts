@@ -1,8 +1,8 @@
+import type { ReadAddress } from "@savat/contracts/addresses";
+import { DEFAULT_LANGUAGE, type Language } from "@savat/contracts/language";
+import type { CancelDetail, CancelReason, OrderStage, OrderStatus, OutChoice } from "@savat/contracts/orders";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import type { ReadAddress } from "shared-contracts/addresses";
-import { DEFAULT_LANGUAGE, type Language } from "shared-contracts/language";
-import type { CancelDetail, CancelReason, OrderStage, OrderStatus, OutChoice } from "shared-contracts/orders";
 import { users } from "./auth.ts";
 import { merchants } from "./merchants.ts";
 

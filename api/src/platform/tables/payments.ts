@@ -1,6 +1,6 @@
+import type { PaymentState } from "@savat/contracts/payments";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import type { PaymentState } from "shared-contracts/payments";
 import { users } from "./auth.ts";
 import { orders } from "./orders.ts";
 

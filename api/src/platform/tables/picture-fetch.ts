@@ -1,6 +1,6 @@
+import type { PictureFault } from "@savat/contracts/picture-fetch";
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import type { PictureFault } from "shared-contracts/picture-fetch";
 import { productImports } from "./imports.ts";
 
 /** Pictures given by address. A job fetches each once and replaces the address with our copy everywhere. */

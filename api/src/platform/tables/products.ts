@@ -1,6 +1,6 @@
+import { PRODUCT_FIELDS, type ProductPackage } from "@savat/contracts/products";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { PRODUCT_FIELDS, type ProductPackage } from "shared-contracts/products";
 import { merchantCategories, merchants } from "./merchants.ts";
 
 /** Available is `stockQuantity - reservedQuantity`: an unpaid order reserves, a paid one lowers both. */

@@ -1,8 +1,8 @@
+import type { Bearer } from "@savat/contracts/admin-orders";
+import type { Part } from "@savat/contracts/orders";
+import type { RefundState } from "@savat/contracts/refunds";
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import type { Bearer } from "shared-contracts/admin-orders";
-import type { Part } from "shared-contracts/orders";
-import type { RefundState } from "shared-contracts/refunds";
 import { users } from "./auth.ts";
 import { orders } from "./orders.ts";
 import { paymentAttempts } from "./payments.ts";

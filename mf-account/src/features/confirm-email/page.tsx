@@ -1,14 +1,14 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { confirmEmail } from "@savat/contracts/auth";
+import { useTranslation } from "@savat/contracts/i18n";
+import { definePage } from "@savat/contracts/page";
+import { Link, useLocation } from "@savat/contracts/router";
+import { useHydrated } from "@savat/contracts/use-hydrated";
+import { Alert } from "@savat/ui/alert";
+import { Button, buttonClass } from "@savat/ui/button";
+import { EntryPanel } from "@savat/ui/entry-panel";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { confirmEmail } from "shared-contracts/auth";
-import { useTranslation } from "shared-contracts/i18n";
-import { definePage } from "shared-contracts/page";
-import { Link, useLocation } from "shared-contracts/router";
-import { useHydrated } from "shared-contracts/use-hydrated";
-import { Alert } from "shared-ui/alert";
-import { Button, buttonClass } from "shared-ui/button";
-import { EntryPanel } from "shared-ui/entry-panel";
 
 type Step = "asked" | "busy" | "done" | "invalid" | "failed";
 

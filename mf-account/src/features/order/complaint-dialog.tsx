@@ -1,10 +1,10 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { MAX_COMPLAINT_LENGTH } from "@savat/contracts/orders";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { Dialog } from "@savat/ui/dialog";
+import { Textarea } from "@savat/ui/textarea";
 import { useId } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { MAX_COMPLAINT_LENGTH } from "shared-contracts/orders";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { Dialog } from "shared-ui/dialog";
-import { Textarea } from "shared-ui/textarea";
 import styles from "./order.module.css";
 import { PhotoField } from "./photo-field.tsx";
 import { useComplaint } from "./use-complaint.ts";

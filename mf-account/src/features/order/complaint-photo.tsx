@@ -1,7 +1,7 @@
-import { callApi } from "shared-contracts/api-client";
-import { useTranslation } from "shared-contracts/i18n";
-import { getComplaintPhoto } from "shared-contracts/orders";
-import { usePrivatePhoto } from "shared-contracts/use-private-photo";
+import { callApi } from "@savat/contracts/api-client";
+import { useTranslation } from "@savat/contracts/i18n";
+import { getComplaintPhoto } from "@savat/contracts/orders";
+import { usePrivatePhoto } from "@savat/contracts/use-private-photo";
 import styles from "./order.module.css";
 
 /** What the customer photographed. */

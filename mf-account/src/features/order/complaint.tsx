@@ -1,10 +1,10 @@
+import { toMillis } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { OrderProgress, Complaint as Told } from "@savat/contracts/orders";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { useCountdown } from "@savat/ui/use-countdown";
 import { useState } from "react";
-import { toMillis } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { OrderProgress, Complaint as Told } from "shared-contracts/orders";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { useCountdown } from "shared-ui/use-countdown";
 import { ComplaintDialog } from "./complaint-dialog.tsx";
 import { ComplaintPhoto } from "./complaint-photo.tsx";
 import { momentText } from "./moments.ts";

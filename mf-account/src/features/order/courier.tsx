@@ -1,7 +1,7 @@
-import { useTranslation } from "shared-contracts/i18n";
-import type { OrderProgress } from "shared-contracts/orders";
-import { buttonClass } from "shared-ui/button";
-import { Card } from "shared-ui/card";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { OrderProgress } from "@savat/contracts/orders";
+import { buttonClass } from "@savat/ui/button";
+import { Card } from "@savat/ui/card";
 import styles from "./order.module.css";
 
 /** Who brings the order, how far they are, and a call by one tap. */

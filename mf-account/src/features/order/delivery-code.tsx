@@ -1,4 +1,4 @@
-import { useTranslation } from "shared-contracts/i18n";
+import { useTranslation } from "@savat/contracts/i18n";
 import styles from "./order.module.css";
 
 /** The four digits that the courier asks for at the door. */

@@ -1,10 +1,10 @@
-import { addressLine } from "shared-contracts/address-text";
-import { formatDate } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import type { Order } from "shared-contracts/orders";
-import { formatPhone } from "shared-contracts/phone";
-import { Card } from "shared-ui/card";
+import { addressLine } from "@savat/contracts/address-text";
+import { formatDate } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import type { Order } from "@savat/contracts/orders";
+import { formatPhone } from "@savat/contracts/phone";
+import { Card } from "@savat/ui/card";
 import type { OrderSeen } from "./load.ts";
 import { slotText } from "./moments.ts";
 import { moneyLines } from "./money-lines.ts";

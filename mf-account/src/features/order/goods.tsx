@@ -1,12 +1,12 @@
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney, formatMoneyParts } from "shared-contracts/money";
-import type { Order, OrderItem } from "shared-contracts/orders";
-import { pictureSource, tileOf } from "shared-contracts/picture";
-import { Link } from "shared-contracts/router";
-import { Badge } from "shared-ui/badge";
-import { Card } from "shared-ui/card";
-import { Picture } from "shared-ui/picture";
-import { Price } from "shared-ui/price";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney, formatMoneyParts } from "@savat/contracts/money";
+import type { Order, OrderItem } from "@savat/contracts/orders";
+import { pictureSource, tileOf } from "@savat/contracts/picture";
+import { Link } from "@savat/contracts/router";
+import { Badge } from "@savat/ui/badge";
+import { Card } from "@savat/ui/card";
+import { Picture } from "@savat/ui/picture";
+import { Price } from "@savat/ui/price";
 import styles from "./order.module.css";
 
 function Line({ item }: { item: OrderItem }) {

@@ -1,4 +1,4 @@
-import type { Order } from "shared-contracts/orders";
+import type { Order } from "@savat/contracts/orders";
 import { describe, expect, test } from "vitest";
 import { orderOf, progressOf } from "../../test-order.ts";
 import { arrivalOf, headlineKey, partsDone } from "./headline.ts";

@@ -1,5 +1,5 @@
-import { toMillis } from "shared-contracts/date";
-import type { Order, OrderProgress } from "shared-contracts/orders";
+import { toMillis } from "@savat/contracts/date";
+import type { Order, OrderProgress } from "@savat/contracts/orders";
 import { isOver, nextStepOf } from "../../order-summary.ts";
 
 /** Key of the sentence that says what happens to the order now. */

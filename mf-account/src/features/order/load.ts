@@ -1,7 +1,7 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { getOrder, type Order, type OrderProgress } from "shared-contracts/orders";
-import type { LoadContext } from "shared-contracts/remote";
-import { useSession } from "shared-contracts/session";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { getOrder, type Order, type OrderProgress } from "@savat/contracts/orders";
+import type { LoadContext } from "@savat/contracts/remote";
+import { useSession } from "@savat/contracts/session";
 
 /** An order as the server told it at `readAt` (ms). An older API sends no progress. */
 export interface OrderSeen {

@@ -1,5 +1,5 @@
-import { formatClock, formatDate, formatDateTime, formatDay } from "shared-contracts/date";
-import type { Language } from "shared-contracts/language";
+import { formatClock, formatDate, formatDateTime, formatDay } from "@savat/contracts/date";
+import type { Language } from "@savat/contracts/language";
 
 function isToday(at: string, nowMs: number): boolean {
   return formatDay(at) === formatDay(nowMs);

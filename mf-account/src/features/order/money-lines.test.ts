@@ -1,4 +1,4 @@
-import type { Order, Part } from "shared-contracts/orders";
+import type { Order, Part } from "@savat/contracts/orders";
 import { expect, test } from "vitest";
 import { orderOf } from "../../test-order.ts";
 import { moneyLines } from "./money-lines.ts";

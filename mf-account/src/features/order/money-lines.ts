@@ -1,4 +1,4 @@
-import type { Order, Part } from "shared-contracts/orders";
+import type { Order, Part } from "@savat/contracts/orders";
 
 /** One sentence about the money: its key, the sum in tiyin and the day that it names. */
 export interface MoneyLine {

@@ -1,8 +1,8 @@
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { Language } from "@savat/contracts/language";
+import type { Order } from "@savat/contracts/orders";
+import { Announcer } from "@savat/ui/announcer";
 import { useEffect, useState } from "react";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { Language } from "shared-contracts/language";
-import type { Order } from "shared-contracts/orders";
-import { Announcer } from "shared-ui/announcer";
 import { whyKey } from "../../order-summary.ts";
 import { type Arrival, arrivalOf, headlineKey, partsDone } from "./headline.ts";
 import type { OrderSeen } from "./load.ts";

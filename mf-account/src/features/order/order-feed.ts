@@ -1,8 +1,8 @@
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { QUIET_MS } from "shared-contracts/live";
-import { getOrder } from "shared-contracts/orders";
-import { untilDue } from "shared-contracts/visibility";
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { QUIET_MS } from "@savat/contracts/live";
+import { getOrder } from "@savat/contracts/orders";
+import { untilDue } from "@savat/contracts/visibility";
 import { isOver, nextStepOf } from "../../order-summary.ts";
 import type { OrderSeen } from "./load.ts";
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { addProduct, clearCart, useCart } from "shared-contracts/cart";
-import { events } from "shared-contracts/events";
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { addProduct, clearCart, useCart } from "@savat/contracts/cart";
+import { events } from "@savat/contracts/events";
 import {
   answerQuestion,
   cancelOwnOrder,
@@ -13,15 +13,16 @@ import {
   type Order,
   type OrderProgress,
   putComplaintPhoto,
-} from "shared-contracts/orders";
-import { listProducts } from "shared-contracts/products";
-import { useSession } from "shared-contracts/session";
+} from "@savat/contracts/orders";
+import { listProducts } from "@savat/contracts/products";
+import { useSession } from "@savat/contracts/session";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { orderOf, progressOf } from "../../test-order.ts";
 import { renderPage, USER } from "../../test-page.tsx";
 import { page } from "./page.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 
 const NOW = Date.parse("2026-03-01T08:00:00.000Z");

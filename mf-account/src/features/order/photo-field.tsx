@@ -1,6 +1,6 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { Button } from "@savat/ui/button";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { Button } from "shared-ui/button";
 import styles from "./order.module.css";
 
 interface PhotoFieldProps {

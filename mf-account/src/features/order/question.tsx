@@ -1,16 +1,16 @@
+import { callApi } from "@savat/contracts/api-client";
+import { toMillis } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import { answerQuestion, type OrderProgress } from "@savat/contracts/orders";
+import { useCall } from "@savat/contracts/use-call";
+import { useTimeText } from "@savat/contracts/use-time-text";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { Card } from "@savat/ui/card";
+import { ConfirmDialog } from "@savat/ui/confirm-dialog";
+import { useCountdown } from "@savat/ui/use-countdown";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { toMillis } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import { answerQuestion, type OrderProgress } from "shared-contracts/orders";
-import { useCall } from "shared-contracts/use-call";
-import { useTimeText } from "shared-contracts/use-time-text";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { Card } from "shared-ui/card";
-import { ConfirmDialog } from "shared-ui/confirm-dialog";
-import { useCountdown } from "shared-ui/use-countdown";
 import styles from "./order.module.css";
 
 interface QuestionProps {

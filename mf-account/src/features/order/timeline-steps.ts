@@ -1,4 +1,4 @@
-import type { Order, OrderProgress } from "shared-contracts/orders";
+import type { Order, OrderProgress } from "@savat/contracts/orders";
 
 /** Events that a customer reads about, with the keys of their texts. Others are skipped. */
 const TEXTS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import { toMillis } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { Card } from "shared-ui/card";
+import { toMillis } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { Card } from "@savat/ui/card";
 import { isOver } from "../../order-summary.ts";
 import type { OrderSeen } from "./load.ts";
 import { momentText } from "./moments.ts";

@@ -1,11 +1,11 @@
+import { callApi } from "@savat/contracts/api-client";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { complain, putComplaintPhoto } from "@savat/contracts/orders";
+import { shrinkPicture } from "@savat/contracts/shrink-picture";
+import { PICTURE_FIELD, UPLOAD_TIMEOUT_MS } from "@savat/contracts/uploads";
+import { useCall } from "@savat/contracts/use-call";
+import { useUnsaved } from "@savat/contracts/use-unsaved";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { complain, putComplaintPhoto } from "shared-contracts/orders";
-import { shrinkPicture } from "shared-contracts/shrink-picture";
-import { PICTURE_FIELD, UPLOAD_TIMEOUT_MS } from "shared-contracts/uploads";
-import { useCall } from "shared-contracts/use-call";
-import { useUnsaved } from "shared-contracts/use-unsaved";
 
 async function sendPhoto(orderId: string, photo: File): Promise<void> {
   const body = new FormData();

@@ -1,5 +1,5 @@
+import { followOrders } from "@savat/contracts/live";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { followOrders } from "shared-contracts/live";
 import type { OrderSeen } from "./load.ts";
 import { follow, lookAt } from "./order-feed.ts";
 

@@ -1,11 +1,11 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { keepLastOrders } from "shared-contracts/last-orders";
-import { type LocalOrder, readLocalOrders } from "shared-contracts/local-orders";
-import { listOrders, type Order } from "shared-contracts/orders";
-import type { Pagination } from "shared-contracts/pagination";
-import type { LoadContext, PageFailure } from "shared-contracts/remote";
-import { replace } from "shared-contracts/router";
-import { useSession } from "shared-contracts/session";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { keepLastOrders } from "@savat/contracts/last-orders";
+import { type LocalOrder, readLocalOrders } from "@savat/contracts/local-orders";
+import { listOrders, type Order } from "@savat/contracts/orders";
+import type { Pagination } from "@savat/contracts/pagination";
+import type { LoadContext, PageFailure } from "@savat/contracts/remote";
+import { replace } from "@savat/contracts/router";
+import { useSession } from "@savat/contracts/session";
 
 export type OrdersData =
   | { kind: "guest" }

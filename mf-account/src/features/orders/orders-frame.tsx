@@ -1,7 +1,7 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { Card } from "@savat/ui/card";
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "@savat/ui/skeleton";
 import type { ReactNode } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { Card } from "shared-ui/card";
-import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
 import styles from "./orders.module.css";
 
 export function OrdersFrame({ back, children }: { back?: ReactNode; children: ReactNode }) {

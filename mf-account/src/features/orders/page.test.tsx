@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { newLocalOrder, putLocalOrder, readLocalOrders } from "@savat/contracts/local-orders";
+import { cancelOwnOrder, createOrder, listOrders, type Order } from "@savat/contracts/orders";
+import { paginate } from "@savat/contracts/pagination";
+import { endSession, useSession } from "@savat/contracts/session";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { newLocalOrder, putLocalOrder, readLocalOrders } from "shared-contracts/local-orders";
-import { cancelOwnOrder, createOrder, listOrders, type Order } from "shared-contracts/orders";
-import { paginate } from "shared-contracts/pagination";
-import { endSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { orderOf } from "../../test-order.ts";
 import { renderPage, USER } from "../../test-page.tsx";
 import { page } from "./page.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 
 function answer(orders: Order[], total = orders.length, current = 1): void {

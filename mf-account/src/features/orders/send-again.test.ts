@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { addProduct, changeQuantity, rememberOrder, useCart } from "shared-contracts/cart";
-import { EMPTY_CART } from "shared-contracts/cart-rules";
-import { events } from "shared-contracts/events";
-import { newLocalOrder, putLocalOrder, readLocalOrders } from "shared-contracts/local-orders";
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { addProduct, changeQuantity, rememberOrder, useCart } from "@savat/contracts/cart";
+import { EMPTY_CART } from "@savat/contracts/cart-rules";
+import { events } from "@savat/contracts/events";
+import { newLocalOrder, putLocalOrder, readLocalOrders } from "@savat/contracts/local-orders";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sendAgain } from "./send-again.ts";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 
 const BODY = { items: [{ id: "p1", quantity: 2, price: 1_200_000 }], price: 2_400_000, merchant: { uid: "m1" } };

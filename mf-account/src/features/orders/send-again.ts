@@ -1,11 +1,11 @@
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
-import { findBought } from "shared-contracts/bought-order";
-import { rememberOrder, takeOutBought, useCart } from "shared-contracts/cart";
-import { CLIENT_OUTDATED } from "shared-contracts/client-builds";
-import { events } from "shared-contracts/events";
-import { type LocalOrder, putLocalOrder, removeLocalOrder } from "shared-contracts/local-orders";
-import { createOrder, IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure, isOutcomeUnknown } from "@savat/contracts/api-failure";
+import { findBought } from "@savat/contracts/bought-order";
+import { rememberOrder, takeOutBought, useCart } from "@savat/contracts/cart";
+import { CLIENT_OUTDATED } from "@savat/contracts/client-builds";
+import { events } from "@savat/contracts/events";
+import { type LocalOrder, putLocalOrder, removeLocalOrder } from "@savat/contracts/local-orders";
+import { createOrder, IDEMPOTENCY_KEY_HEADER } from "@savat/contracts/orders";
 
 /** `bought`: its goods are already paid, so it is removed. */
 export type SendOutcome =

@@ -1,12 +1,12 @@
+import { joinAddressBook } from "@savat/contracts/address-book";
+import { addressLine } from "@savat/contracts/address-text";
+import { useAddressBook } from "@savat/contracts/delivery-address";
+import { events } from "@savat/contracts/events";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { Button } from "@savat/ui/button";
+import { IconButton } from "@savat/ui/icon-button";
+import { PencilIcon } from "@savat/ui/icons";
 import { useEffect } from "react";
-import { joinAddressBook } from "shared-contracts/address-book";
-import { addressLine } from "shared-contracts/address-text";
-import { useAddressBook } from "shared-contracts/delivery-address";
-import { events } from "shared-contracts/events";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { Button } from "shared-ui/button";
-import { IconButton } from "shared-ui/icon-button";
-import { PencilIcon } from "shared-ui/icons";
 import styles from "./devices.module.css";
 
 /** The person's addresses. The dialog of the whole site adds, edits and removes them. */

@@ -1,13 +1,13 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { type Device, endDevice } from "@savat/contracts/auth";
+import { formatDateTime } from "@savat/contracts/date";
+import { events } from "@savat/contracts/events";
+import { languageOf, useTranslation } from "@savat/contracts/i18n";
+import { useRevalidator } from "@savat/contracts/router";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { type Device, endDevice } from "shared-contracts/auth";
-import { formatDateTime } from "shared-contracts/date";
-import { events } from "shared-contracts/events";
-import { languageOf, useTranslation } from "shared-contracts/i18n";
-import { useRevalidator } from "shared-contracts/router";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
 import styles from "./devices.module.css";
 
 /** Ends one session; the session of this device by the dialog of every sign-out. */

@@ -1,7 +1,7 @@
-import { ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
-import { type Device, getMe, listDevices } from "shared-contracts/auth";
-import type { LoadContext } from "shared-contracts/remote";
-import { readTokens, updateUser, useSession } from "shared-contracts/session";
+import { ApiFailure, isOutcomeUnknown } from "@savat/contracts/api-failure";
+import { type Device, getMe, listDevices } from "@savat/contracts/auth";
+import type { LoadContext } from "@savat/contracts/remote";
+import { readTokens, updateUser, useSession } from "@savat/contracts/session";
 
 export interface ProfileData {
   isGuest: boolean;

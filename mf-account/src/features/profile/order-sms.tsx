@@ -1,11 +1,11 @@
+import { callApi } from "@savat/contracts/api-client";
+import { type User, updateMe } from "@savat/contracts/auth";
+import { useTranslation } from "@savat/contracts/i18n";
+import { readTokens, updateUser } from "@savat/contracts/session";
+import { useCall } from "@savat/contracts/use-call";
+import { Alert } from "@savat/ui/alert";
+import { Checkbox } from "@savat/ui/checkbox";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { type User, updateMe } from "shared-contracts/auth";
-import { useTranslation } from "shared-contracts/i18n";
-import { readTokens, updateUser } from "shared-contracts/session";
-import { useCall } from "shared-contracts/use-call";
-import { Alert } from "shared-ui/alert";
-import { Checkbox } from "shared-ui/checkbox";
 import styles from "./devices.module.css";
 
 /** The switch of SMS about orders; it saves at once. A server of before it knows none. */

@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
+
+import { listAddresses } from "@savat/contracts/addresses";
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { endDevice, getMe, listDevices, sendOtp, type User, updateMe } from "@savat/contracts/auth";
+import { events, listen } from "@savat/contracts/events";
+import { endSession, startSession, useSession } from "@savat/contracts/session";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { listAddresses } from "shared-contracts/addresses";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { endDevice, getMe, listDevices, sendOtp, type User, updateMe } from "shared-contracts/auth";
-import { events, listen } from "shared-contracts/events";
-import { endSession, startSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderPage, USER } from "../../test-page.tsx";
 import { page } from "./page.tsx";
 import { CLOSE_AFTER_MS } from "./use-profile-edit.ts";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const NEW_PHONE = "+998901234568";

@@ -1,4 +1,4 @@
-import type { User } from "shared-contracts/auth";
+import type { User } from "@savat/contracts/auth";
 import { expect, test } from "vitest";
 import { changeOf, fieldsOf } from "./profile-form.ts";
 

@@ -1,5 +1,5 @@
-import type { User } from "shared-contracts/auth";
-import { formatPhone, parsePhone } from "shared-contracts/phone";
+import type { User } from "@savat/contracts/auth";
+import { formatPhone, parsePhone } from "@savat/contracts/phone";
 
 export const MAX_NAME_LENGTH = 100;
 

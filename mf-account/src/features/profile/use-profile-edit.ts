@@ -1,11 +1,11 @@
+import { callApi } from "@savat/contracts/api-client";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { sendOtp, type User, updateMe } from "@savat/contracts/auth";
+import { readTokens, updateUser } from "@savat/contracts/session";
+import { type AuthFailure, authFailureOf, type CodeFault, checkCode, type ResendWait } from "@savat/contracts/sign-in";
+import { useCall } from "@savat/contracts/use-call";
+import { knownDevices } from "@savat/contracts/use-sign-in";
 import { useEffect, useRef, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { sendOtp, type User, updateMe } from "shared-contracts/auth";
-import { readTokens, updateUser } from "shared-contracts/session";
-import { type AuthFailure, authFailureOf, type CodeFault, checkCode, type ResendWait } from "shared-contracts/sign-in";
-import { useCall } from "shared-contracts/use-call";
-import { knownDevices } from "shared-contracts/use-sign-in";
 import { changeOf, type ProfileFields } from "./profile-form.ts";
 
 /** From the success message to the closed modal. */

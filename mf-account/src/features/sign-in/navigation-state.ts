@@ -1,6 +1,6 @@
-import { ChallengeIdSchema, OTP_RESEND_MS, type UserType, UserTypeSchema } from "shared-contracts/auth";
-import { formatPhone, parsePhone } from "shared-contracts/phone";
-import type { ResendWait } from "shared-contracts/sign-in";
+import { ChallengeIdSchema, OTP_RESEND_MS, type UserType, UserTypeSchema } from "@savat/contracts/auth";
+import { formatPhone, parsePhone } from "@savat/contracts/phone";
+import type { ResendWait } from "@savat/contracts/sign-in";
 import * as z from "zod/mini";
 
 const SIGN_IN_PAGES = /^\/(signin|verify-otp|merchant\/signin)(?=$|[/?#])/;

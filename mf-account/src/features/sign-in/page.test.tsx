@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { sendOtp, verifyOtp } from "@savat/contracts/auth";
+import { events } from "@savat/contracts/events";
+import { endSession, useSession } from "@savat/contracts/session";
+import { SIGN_IN_ANIMATION_MS } from "@savat/contracts/sign-in";
 import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { sendOtp, verifyOtp } from "shared-contracts/auth";
-import { events } from "shared-contracts/events";
-import { endSession, useSession } from "shared-contracts/session";
-import { SIGN_IN_ANIMATION_MS } from "shared-contracts/sign-in";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderPage, USER } from "../../test-page.tsx";
 import { page as signIn } from "./page.tsx";
 import { page as verifyOtpPage } from "./verify-page.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 const PHONE = "+998901234567";
 const CHALLENGE = "otp_0123456789ABCDEFGHJK";

@@ -1,5 +1,5 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { Link } from "shared-contracts/router";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Link } from "@savat/contracts/router";
 import styles from "./sign-in.module.css";
 
 /** Links to continue without signing in here. */

@@ -1,8 +1,8 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { SignIn } from "@savat/contracts/use-sign-in";
+import { useSignInView } from "@savat/contracts/use-sign-in-view";
+import { PhoneSignIn } from "@savat/ui/phone-sign-in";
 import type { ReactNode } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import type { SignIn } from "shared-contracts/use-sign-in";
-import { useSignInView } from "shared-contracts/use-sign-in-view";
-import { PhoneSignIn } from "shared-ui/phone-sign-in";
 
 interface SignInStepsProps {
   signIn: SignIn;

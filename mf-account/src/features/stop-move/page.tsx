@@ -1,14 +1,14 @@
+import { callApi } from "@savat/contracts/api-client";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { useTranslation } from "@savat/contracts/i18n";
+import { definePage } from "@savat/contracts/page";
+import { stopPhoneMoveByLink } from "@savat/contracts/phone-moves";
+import { Link, useLocation } from "@savat/contracts/router";
+import { useCall } from "@savat/contracts/use-call";
+import { Alert } from "@savat/ui/alert";
+import { Button, buttonClass } from "@savat/ui/button";
+import { EntryPanel } from "@savat/ui/entry-panel";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { useTranslation } from "shared-contracts/i18n";
-import { definePage } from "shared-contracts/page";
-import { stopPhoneMoveByLink } from "shared-contracts/phone-moves";
-import { Link, useLocation } from "shared-contracts/router";
-import { useCall } from "shared-contracts/use-call";
-import { Alert } from "shared-ui/alert";
-import { Button, buttonClass } from "shared-ui/button";
-import { EntryPanel } from "shared-ui/entry-panel";
 
 type Outcome = "stopped" | "over" | "unknown" | "failed";
 

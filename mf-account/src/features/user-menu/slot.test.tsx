@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { events } from "@savat/contracts/events";
+import { definePage } from "@savat/contracts/page";
+import { useSession } from "@savat/contracts/session";
 import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { callApi } from "shared-contracts/api-client";
-import { events } from "shared-contracts/events";
-import { definePage } from "shared-contracts/page";
-import { useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderPage, USER } from "../../test-page.tsx";
 import { Slot } from "./slot.tsx";

@@ -1,15 +1,15 @@
+import type { User } from "@savat/contracts/auth";
+import { events } from "@savat/contracts/events";
+import { useTranslation } from "@savat/contracts/i18n";
+import { formatPhone } from "@savat/contracts/phone";
+import type { SlotProps } from "@savat/contracts/remote";
+import { Link } from "@savat/contracts/router";
+import { useSession } from "@savat/contracts/session";
+import { Avatar } from "@savat/ui/avatar";
+import { Badge } from "@savat/ui/badge";
+import { BasketIcon, LogoutIcon, SlidersIcon, StoreIcon, UserIcon } from "@savat/ui/icons";
+import { menuItemClass } from "@savat/ui/menu";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
-import type { User } from "shared-contracts/auth";
-import { events } from "shared-contracts/events";
-import { useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
-import type { SlotProps } from "shared-contracts/remote";
-import { Link } from "shared-contracts/router";
-import { useSession } from "shared-contracts/session";
-import { Avatar } from "shared-ui/avatar";
-import { Badge } from "shared-ui/badge";
-import { BasketIcon, LogoutIcon, SlidersIcon, StoreIcon, UserIcon } from "shared-ui/icons";
-import { menuItemClass } from "shared-ui/menu";
 import { focusTarget } from "./focus-target.ts";
 import styles from "./user-menu.module.css";
 

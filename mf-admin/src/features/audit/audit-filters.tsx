@@ -1,8 +1,8 @@
+import { AuditEntitySchema } from "@savat/contracts/audit";
+import { formatDay } from "@savat/contracts/date";
+import { useTranslation } from "@savat/contracts/i18n";
 import { Button, Form, Select } from "antd";
 import { useId, useState } from "react";
-import { AuditEntitySchema } from "shared-contracts/audit";
-import { formatDay } from "shared-contracts/date";
-import { useTranslation } from "shared-contracts/i18n";
 import { FormField, fieldData, focusField } from "../../form-field.tsx";
 import { PhoneInput } from "../../phone-input.tsx";
 import styles from "./audit.module.css";

@@ -1,10 +1,10 @@
+import type { AdminAuditEntry } from "@savat/contracts/audit";
+import { formatDateTime } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { Pagination } from "@savat/contracts/pagination";
+import { formatPhone } from "@savat/contracts/phone";
+import { Link, useSearchParams } from "@savat/contracts/router";
 import { Button, type TableColumnsType } from "antd";
-import type { AdminAuditEntry } from "shared-contracts/audit";
-import { formatDateTime } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { Pagination } from "shared-contracts/pagination";
-import { formatPhone } from "shared-contracts/phone";
-import { Link, useSearchParams } from "shared-contracts/router";
 import cell from "../../cell.module.css";
 import { ConsoleTable } from "../../console-table.tsx";
 import { shownRows } from "../../page-numbers.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "shared-contracts/i18n";
+import { useTranslation } from "@savat/contracts/i18n";
 import cell from "../../cell.module.css";
 import styles from "./audit.module.css";
 import type { FieldDiff } from "./changes.ts";

@@ -1,4 +1,4 @@
-import type { AdminAuditEntry } from "shared-contracts/audit";
+import type { AdminAuditEntry } from "@savat/contracts/audit";
 
 export interface FieldDiff {
   field: string;

@@ -1,9 +1,9 @@
+import type { AdminAuditEntry } from "@savat/contracts/audit";
+import { formatDateTime } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatPhone } from "@savat/contracts/phone";
 import { Button, Table, type TableColumnsType } from "antd";
 import type { ReactNode } from "react";
-import type { AdminAuditEntry } from "shared-contracts/audit";
-import { formatDateTime } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
 import { ConsoleModal } from "../../console-modal.tsx";
 import { Facts } from "../../facts.tsx";
 import styles from "./audit.module.css";

@@ -1,6 +1,6 @@
-import { type AuditEntity, AuditEntitySchema } from "shared-contracts/audit";
-import { isDay } from "shared-contracts/date";
-import { formatPhone, PhoneSchema, parsePhone } from "shared-contracts/phone";
+import { type AuditEntity, AuditEntitySchema } from "@savat/contracts/audit";
+import { isDay } from "@savat/contracts/date";
+import { formatPhone, PhoneSchema, parsePhone } from "@savat/contracts/phone";
 
 /** The actions, by their names in the log. */
 export const ACTIONS = [

@@ -1,6 +1,6 @@
-import { type AdminAuditEntry, listAllAudit } from "shared-contracts/audit";
-import type { Pagination } from "shared-contracts/pagination";
-import type { LoadContext } from "shared-contracts/remote";
+import { type AdminAuditEntry, listAllAudit } from "@savat/contracts/audit";
+import type { Pagination } from "@savat/contracts/pagination";
+import type { LoadContext } from "@savat/contracts/remote";
 import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
 import { readTable } from "../../table-state.ts";
 import { keepWithinPages } from "../../within-pages.ts";

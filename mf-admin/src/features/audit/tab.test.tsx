@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { type AdminAuditEntry, exportAudit, listAllAudit, MAX_AUDIT_ENTRIES } from "@savat/contracts/audit";
+import { paginate } from "@savat/contracts/pagination";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { type AdminAuditEntry, exportAudit, listAllAudit, MAX_AUDIT_ENTRIES } from "shared-contracts/audit";
-import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { choose, openConsole } from "../../test-console.tsx";
 import { saveCsv } from "./csv.ts";
 // Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 vi.mock("./csv.ts", async (original) => ({ ...(await original<typeof import("./csv.ts")>()), saveCsv: vi.fn() }));
 const send = vi.mocked(callApi);
 const save = vi.mocked(saveCsv);

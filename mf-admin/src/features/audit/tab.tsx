@@ -1,8 +1,8 @@
+import { type AdminAuditEntry, MAX_AUDIT_ENTRIES } from "@savat/contracts/audit";
+import { useTranslation } from "@savat/contracts/i18n";
+import { useRevalidator, useSearchParams } from "@savat/contracts/router";
 import { Alert, Button } from "antd";
 import { useState } from "react";
-import { type AdminAuditEntry, MAX_AUDIT_ENTRIES } from "shared-contracts/audit";
-import { useTranslation } from "shared-contracts/i18n";
-import { useRevalidator, useSearchParams } from "shared-contracts/router";
 import { useFailureText } from "../../failure-text.ts";
 import { LoadFailed } from "../../load-failed.tsx";
 import { useTableState } from "../../table-state.ts";

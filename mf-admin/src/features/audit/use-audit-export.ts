@@ -1,7 +1,7 @@
-import { callApi } from "shared-contracts/api-client";
-import { exportAudit } from "shared-contracts/audit";
-import { formatDay } from "shared-contracts/date";
-import { useCall } from "shared-contracts/use-call";
+import { callApi } from "@savat/contracts/api-client";
+import { exportAudit } from "@savat/contracts/audit";
+import { formatDay } from "@savat/contracts/date";
+import { useCall } from "@savat/contracts/use-call";
 import { countRows, saveCsv } from "./csv.ts";
 import type { AuditFilter } from "./filters.ts";
 

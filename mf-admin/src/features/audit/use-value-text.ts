@@ -1,10 +1,10 @@
-import { cityName, parseCity } from "shared-contracts/city";
-import { formatDate, formatDateTime, isDay } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { Language } from "shared-contracts/language";
-import { OpeningHoursSchema } from "shared-contracts/merchants";
-import { formatMoney } from "shared-contracts/money";
-import { formatPhone, PhoneSchema } from "shared-contracts/phone";
+import { cityName, parseCity } from "@savat/contracts/city";
+import { formatDate, formatDateTime, isDay } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { Language } from "@savat/contracts/language";
+import { OpeningHoursSchema } from "@savat/contracts/merchants";
+import { formatMoney } from "@savat/contracts/money";
+import { formatPhone, PhoneSchema } from "@savat/contracts/phone";
 
 /** A text by its key, or the second argument if it is missing. */
 type Words = (key: string, fallback?: string) => string;

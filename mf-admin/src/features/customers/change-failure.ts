@@ -1,7 +1,7 @@
-import type { AdminCustomer } from "shared-contracts/admin-customers";
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { useTranslation } from "shared-contracts/i18n";
-import { useSession } from "shared-contracts/session";
+import type { AdminCustomer } from "@savat/contracts/admin-customers";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { useTranslation } from "@savat/contracts/i18n";
+import { useSession } from "@savat/contracts/session";
 import { useFailureText } from "../../failure-text.ts";
 
 export type Change = "block" | "unblock" | "move" | "stopMove";

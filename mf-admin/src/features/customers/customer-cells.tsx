@@ -1,9 +1,9 @@
+import type { AdminCustomer } from "@savat/contracts/admin-customers";
+import { formatDate, formatDateTime } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatPhone } from "@savat/contracts/phone";
+import { Link } from "@savat/contracts/router";
 import { Tag } from "antd";
-import type { AdminCustomer } from "shared-contracts/admin-customers";
-import { formatDate, formatDateTime } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
-import { Link } from "shared-contracts/router";
 import cell from "../../cell.module.css";
 import styles from "./customers.module.css";
 

@@ -1,10 +1,10 @@
+import type { AdminCustomer } from "@savat/contracts/admin-customers";
+import { formatDate } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import type { Pagination } from "@savat/contracts/pagination";
+import { formatPhone } from "@savat/contracts/phone";
 import { Button, type TableColumnsType } from "antd";
-import type { AdminCustomer } from "shared-contracts/admin-customers";
-import { formatDate } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import type { Pagination } from "shared-contracts/pagination";
-import { formatPhone } from "shared-contracts/phone";
 import cell from "../../cell.module.css";
 import { ConsoleTable } from "../../console-table.tsx";
 import { shownRows } from "../../page-numbers.ts";

@@ -1,5 +1,5 @@
+import { useTranslation } from "@savat/contracts/i18n";
 import { Button } from "antd";
-import { useTranslation } from "shared-contracts/i18n";
 import { Choice } from "../../choice.tsx";
 import { SearchField } from "../../search-field.tsx";
 import { useTableState } from "../../table-state.ts";

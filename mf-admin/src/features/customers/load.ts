@@ -1,6 +1,6 @@
-import { type AdminCustomer, listCustomers } from "shared-contracts/admin-customers";
-import type { Pagination } from "shared-contracts/pagination";
-import type { LoadContext } from "shared-contracts/remote";
+import { type AdminCustomer, listCustomers } from "@savat/contracts/admin-customers";
+import type { Pagination } from "@savat/contracts/pagination";
+import type { LoadContext } from "@savat/contracts/remote";
 import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
 import { readTable } from "../../table-state.ts";
 import { keepWithinPages } from "../../within-pages.ts";

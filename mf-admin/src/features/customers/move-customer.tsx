@@ -1,9 +1,9 @@
+import { callApi } from "@savat/contracts/api-client";
+import { useTranslation } from "@savat/contracts/i18n";
+import { checkSignInPhone, formatPhone, parsePhone } from "@savat/contracts/phone";
+import { MAX_MOVE_REASON, requestPhoneMove } from "@savat/contracts/phone-moves";
+import { useCall } from "@savat/contracts/use-call";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { useTranslation } from "shared-contracts/i18n";
-import { checkSignInPhone, formatPhone, parsePhone } from "shared-contracts/phone";
-import { MAX_MOVE_REASON, requestPhoneMove } from "shared-contracts/phone-moves";
-import { useCall } from "shared-contracts/use-call";
 import { FormField } from "../../form-field.tsx";
 import { PhoneInput } from "../../phone-input.tsx";
 import { ReasonDialog } from "../../reason-dialog.tsx";

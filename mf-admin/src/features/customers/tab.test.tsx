@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
+
+import { type AdminCustomer, blockCustomer, listCustomers, unblockCustomer } from "@savat/contracts/admin-customers";
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import type { ErrorCode } from "@savat/contracts/errors";
+import { paginate } from "@savat/contracts/pagination";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { type AdminCustomer, blockCustomer, listCustomers, unblockCustomer } from "shared-contracts/admin-customers";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import type { ErrorCode } from "shared-contracts/errors";
-import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ADMIN, choose, openConsole } from "../../test-console.tsx";
 import { questionOf, whyNobody } from "./load.ts";
 // Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const send = vi.mocked(callApi);
 const api = vi.fn();
 

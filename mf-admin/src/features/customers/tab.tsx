@@ -1,8 +1,8 @@
+import type { AdminCustomer } from "@savat/contracts/admin-customers";
+import { useTranslation } from "@savat/contracts/i18n";
+import { formatPhone } from "@savat/contracts/phone";
+import { useRevalidator } from "@savat/contracts/router";
 import { type ComponentType, useState } from "react";
-import type { AdminCustomer } from "shared-contracts/admin-customers";
-import { useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
-import { useRevalidator } from "shared-contracts/router";
 import { LoadFailed } from "../../load-failed.tsx";
 import { useFocusKept } from "../../use-focus-kept.ts";
 import { useSay } from "../../use-say.ts";

@@ -1,8 +1,8 @@
-import { unblockCustomer } from "shared-contracts/admin-customers";
-import { callApi } from "shared-contracts/api-client";
-import { useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
-import { useCall } from "shared-contracts/use-call";
+import { unblockCustomer } from "@savat/contracts/admin-customers";
+import { callApi } from "@savat/contracts/api-client";
+import { useTranslation } from "@savat/contracts/i18n";
+import { formatPhone } from "@savat/contracts/phone";
+import { useCall } from "@savat/contracts/use-call";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import type { ChangeCustomerProps } from "./block-customer.tsx";
 import { isOutdated, useChangeFailureText } from "./change-failure.ts";

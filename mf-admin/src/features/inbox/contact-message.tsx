@@ -1,11 +1,11 @@
+import { callApi } from "@savat/contracts/api-client";
+import { formatDateTime } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { type InboxEntry, markInbox } from "@savat/contracts/inbox";
+import { useCall } from "@savat/contracts/use-call";
+import { MailIcon } from "@savat/ui/icons";
 import { Alert, Button, Tag } from "antd";
 import { useId, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { formatDateTime } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { type InboxEntry, markInbox } from "shared-contracts/inbox";
-import { useCall } from "shared-contracts/use-call";
-import { MailIcon } from "shared-ui/icons";
 import { useFailureText } from "../../failure-text.ts";
 import styles from "./inbox.module.css";
 import { previewOf, replyAddress } from "./message.ts";

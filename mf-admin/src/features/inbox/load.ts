@@ -1,6 +1,6 @@
-import { FeedbackCategorySchema, type InboxEntry, InboxKindSchema, listInbox } from "shared-contracts/inbox";
-import type { Pagination } from "shared-contracts/pagination";
-import type { LoadContext } from "shared-contracts/remote";
+import { FeedbackCategorySchema, type InboxEntry, InboxKindSchema, listInbox } from "@savat/contracts/inbox";
+import type { Pagination } from "@savat/contracts/pagination";
+import type { LoadContext } from "@savat/contracts/remote";
 import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
 import { readTable } from "../../table-state.ts";
 import { keepWithinPages } from "../../within-pages.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "shared-contracts/language";
-import { formatDecimal } from "shared-contracts/money";
+import type { Language } from "@savat/contracts/language";
+import { formatDecimal } from "@savat/contracts/money";
 
 const PREVIEW_LENGTH = 320;
 const PREVIEW_LINES = 8;

@@ -1,5 +1,5 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { StarIcon } from "shared-ui/icons";
+import { useTranslation } from "@savat/contracts/i18n";
+import { StarIcon } from "@savat/ui/icons";
 import styles from "./inbox.module.css";
 
 const EVERY = [1, 2, 3, 4, 5] as const;

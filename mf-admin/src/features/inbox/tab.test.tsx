@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { type InboxEntry, listInbox, markInbox } from "@savat/contracts/inbox";
+import { paginate } from "@savat/contracts/pagination";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { type InboxEntry, listInbox, markInbox } from "shared-contracts/inbox";
-import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { choose, openConsole } from "../../test-console.tsx";
 import { filterOf, whyNothing } from "./load.ts";
 // Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const send = vi.mocked(callApi);
 const api = vi.fn();
 

@@ -1,7 +1,7 @@
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { useNavigation, useRevalidator } from "@savat/contracts/router";
+import { StarIcon } from "@savat/ui/icons";
 import { Empty } from "antd";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { useNavigation, useRevalidator } from "shared-contracts/router";
-import { StarIcon } from "shared-ui/icons";
 import { ConsolePager } from "../../console-pager.tsx";
 import { LoadFailed } from "../../load-failed.tsx";
 import { shownRows } from "../../page-numbers.ts";

@@ -1,8 +1,8 @@
-import type { LateItem } from "shared-contracts/admin-orders";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import { formatPhone } from "shared-contracts/phone";
-import { Link } from "shared-contracts/router";
+import type { LateItem } from "@savat/contracts/admin-orders";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import { formatPhone } from "@savat/contracts/phone";
+import { Link } from "@savat/contracts/router";
 import cell from "../../cell.module.css";
 import { Moment } from "../../moment.tsx";
 import { tailOf, useOrderAddress } from "../../order/details/order-address.ts";

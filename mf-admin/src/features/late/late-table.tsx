@@ -1,10 +1,10 @@
+import type { LateItem } from "@savat/contracts/admin-orders";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import type { Pagination } from "@savat/contracts/pagination";
+import { useNavigate } from "@savat/contracts/router";
 import { Button, type TableColumnsType } from "antd";
 import type { MouseEvent } from "react";
-import type { LateItem } from "shared-contracts/admin-orders";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import type { Pagination } from "shared-contracts/pagination";
-import { useNavigate } from "shared-contracts/router";
 import cell from "../../cell.module.css";
 import { ConsoleTable } from "../../console-table.tsx";
 import { Moment } from "../../moment.tsx";

@@ -1,6 +1,6 @@
-import { type LateItem, type LateKind, LateKindSchema, listLate } from "shared-contracts/admin-orders";
-import type { Pagination } from "shared-contracts/pagination";
-import type { LoadContext } from "shared-contracts/remote";
+import { type LateItem, type LateKind, LateKindSchema, listLate } from "@savat/contracts/admin-orders";
+import type { Pagination } from "@savat/contracts/pagination";
+import type { LoadContext } from "@savat/contracts/remote";
 import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
 import { loadOpenOrder, type OpenOrder } from "../../order/load-open.ts";
 import { readTable } from "../../table-state.ts";

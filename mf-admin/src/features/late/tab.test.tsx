@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
+
+import { type AdminOrder, getAdminOrder, type LateItem, listLate } from "@savat/contracts/admin-orders";
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { paginate } from "@savat/contracts/pagination";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { type AdminOrder, getAdminOrder, type LateItem, listLate } from "shared-contracts/admin-orders";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NOT_RECEIVED, ORDER_ID } from "../../order/details/test-order.ts";
 import { choose, openConsole, optionsOf, setWidth } from "../../test-console.tsx";
 // Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const send = vi.mocked(callApi);
 const api = vi.fn();
 const ITEM: LateItem = {

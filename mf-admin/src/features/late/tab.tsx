@@ -1,7 +1,7 @@
+import { LateKindSchema } from "@savat/contracts/admin-orders";
+import { useTranslation } from "@savat/contracts/i18n";
+import { useRevalidator } from "@savat/contracts/router";
 import { Button } from "antd";
-import { LateKindSchema } from "shared-contracts/admin-orders";
-import { useTranslation } from "shared-contracts/i18n";
-import { useRevalidator } from "shared-contracts/router";
 import { Choice } from "../../choice.tsx";
 import { LoadFailed } from "../../load-failed.tsx";
 import { OpenOrderDrawer } from "../../order/open-order.tsx";

@@ -1,8 +1,8 @@
-import { callApi } from "shared-contracts/api-client";
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { useTranslation } from "shared-contracts/i18n";
-import { deleteMerchant, type MerchantRecord } from "shared-contracts/merchants";
-import { useCall } from "shared-contracts/use-call";
+import { callApi } from "@savat/contracts/api-client";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { useTranslation } from "@savat/contracts/i18n";
+import { deleteMerchant, type MerchantRecord } from "@savat/contracts/merchants";
+import { useCall } from "@savat/contracts/use-call";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { useFailureText } from "../../failure-text.ts";
 

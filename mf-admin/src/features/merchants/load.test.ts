@@ -1,6 +1,6 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { listMerchants } from "shared-contracts/merchants";
-import { paginate } from "shared-contracts/pagination";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { listMerchants } from "@savat/contracts/merchants";
+import { paginate } from "@savat/contracts/pagination";
 import { beforeEach, expect, test, vi } from "vitest";
 import { contextOf } from "../../test-console.tsx";
 import { REQUEST } from "../../test-merchant.ts";

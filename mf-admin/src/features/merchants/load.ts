@@ -1,4 +1,4 @@
-import { ApiFailure } from "shared-contracts/api-failure";
+import { ApiFailure } from "@savat/contracts/api-failure";
 import {
   filterOf,
   listMerchants,
@@ -6,9 +6,9 @@ import {
   type Merchant,
   type MerchantRecord,
   MerchantStatusSchema,
-} from "shared-contracts/merchants";
-import { MAX_PAGE_SIZE, type Pagination, paginate } from "shared-contracts/pagination";
-import type { LoadContext } from "shared-contracts/remote";
+} from "@savat/contracts/merchants";
+import { MAX_PAGE_SIZE, type Pagination, paginate } from "@savat/contracts/pagination";
+import type { LoadContext } from "@savat/contracts/remote";
 import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
 import { readTable } from "../../table-state.ts";
 import { keepWithinPages } from "../../within-pages.ts";

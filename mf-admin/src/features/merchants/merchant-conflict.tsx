@@ -1,8 +1,8 @@
+import { cityName } from "@savat/contracts/city";
+import { type ConflictKit, ConflictView, type ConflictViewProps, type ShownChange } from "@savat/contracts/conflict-view";
+import type { Merge } from "@savat/contracts/edit-conflict";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
 import { Button } from "antd";
-import { cityName } from "shared-contracts/city";
-import { type ConflictKit, ConflictView, type ConflictViewProps, type ShownChange } from "shared-contracts/conflict-view";
-import type { Merge } from "shared-contracts/edit-conflict";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
 import styles from "./merchant-conflict.module.css";
 import type { MerchantFields } from "./merchant-fields.ts";
 

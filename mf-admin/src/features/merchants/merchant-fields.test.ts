@@ -1,4 +1,4 @@
-import { changedFields, pick } from "shared-contracts/edit-conflict";
+import { changedFields, pick } from "@savat/contracts/edit-conflict";
 import { expect, test } from "vitest";
 import { REQUEST } from "../../test-merchant.ts";
 import {

@@ -1,9 +1,9 @@
-import { EmailSchema } from "shared-contracts/auth";
-import { type ReadCity, ReadCitySchema } from "shared-contracts/city";
-import type { EditFields } from "shared-contracts/edit-conflict";
-import { type BusinessType, BusinessTypeSchema, MAX_MERCHANT_IMAGES, type MerchantRecord } from "shared-contracts/merchants";
-import { formatPhone, isForeignPhone, PHONE_PREFIX, parsePhone } from "shared-contracts/phone";
-import { PICTURE_FIELD } from "shared-contracts/uploads";
+import { EmailSchema } from "@savat/contracts/auth";
+import { type ReadCity, ReadCitySchema } from "@savat/contracts/city";
+import type { EditFields } from "@savat/contracts/edit-conflict";
+import { type BusinessType, BusinessTypeSchema, MAX_MERCHANT_IMAGES, type MerchantRecord } from "@savat/contracts/merchants";
+import { formatPhone, isForeignPhone, PHONE_PREFIX, parsePhone } from "@savat/contracts/phone";
+import { PICTURE_FIELD } from "@savat/contracts/uploads";
 
 /** A picture of the form: a stored one by its address, or a file to be sent. */
 export type FormPicture = { kind: "stored"; url: string } | { kind: "file"; file: File; url: string };

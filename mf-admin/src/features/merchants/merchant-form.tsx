@@ -1,9 +1,9 @@
+import { cityChoices, cityName } from "@savat/contracts/city";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { BusinessTypeSchema, MERCHANT_TEXT } from "@savat/contracts/merchants";
+import type { PictureFetch } from "@savat/contracts/picture-fetch";
 import { Form, Input, Select } from "antd";
 import { useEffect } from "react";
-import { cityChoices, cityName } from "shared-contracts/city";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { BusinessTypeSchema, MERCHANT_TEXT } from "shared-contracts/merchants";
-import type { PictureFetch } from "shared-contracts/picture-fetch";
 import { FormField, fieldData, focusField } from "../../form-field.tsx";
 import { PhoneInput } from "../../phone-input.tsx";
 import { type MerchantFields, type MerchantTextField, NEW_MERCHANT_TYPES } from "./merchant-fields.ts";

@@ -1,7 +1,7 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { MerchantRecord } from "@savat/contracts/merchants";
 import { Alert } from "antd";
 import { useId } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import type { MerchantRecord } from "shared-contracts/merchants";
 import { Answers, ConsoleModal } from "../../console-modal.tsx";
 import { MerchantConflict } from "./merchant-conflict.tsx";
 import { MerchantForm } from "./merchant-form.tsx";

@@ -1,10 +1,10 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { MAX_MERCHANT_IMAGES } from "@savat/contracts/merchants";
+import type { PictureFetch } from "@savat/contracts/picture-fetch";
+import { MAX_UPLOAD_BYTES } from "@savat/contracts/uploads";
+import { PlusIcon, TrashIcon } from "@savat/ui/icons";
 import { Alert, Button, Tag } from "antd";
 import { useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { MAX_MERCHANT_IMAGES } from "shared-contracts/merchants";
-import type { PictureFetch } from "shared-contracts/picture-fetch";
-import { MAX_UPLOAD_BYTES } from "shared-contracts/uploads";
-import { PlusIcon, TrashIcon } from "shared-ui/icons";
 import { Thumb } from "../../thumb.tsx";
 import type { FormPicture } from "./merchant-fields.ts";
 import styles from "./merchants.module.css";

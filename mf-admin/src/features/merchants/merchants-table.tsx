@@ -1,9 +1,9 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { MerchantRecord, MerchantStatus } from "@savat/contracts/merchants";
+import type { Pagination } from "@savat/contracts/pagination";
+import { tileOf } from "@savat/contracts/picture";
+import { Link } from "@savat/contracts/router";
 import { Button, Grid, type TableColumnsType, Tag } from "antd";
-import { useTranslation } from "shared-contracts/i18n";
-import type { MerchantRecord, MerchantStatus } from "shared-contracts/merchants";
-import type { Pagination } from "shared-contracts/pagination";
-import { tileOf } from "shared-contracts/picture";
-import { Link } from "shared-contracts/router";
 import cell from "../../cell.module.css";
 import { ConsoleTable } from "../../console-table.tsx";
 import { ContactLines } from "../../contact-lines.tsx";

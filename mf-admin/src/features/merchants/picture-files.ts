@@ -1,5 +1,5 @@
-import { MAX_MERCHANT_IMAGES } from "shared-contracts/merchants";
-import { MAX_UPLOAD_BYTES } from "shared-contracts/uploads";
+import { MAX_MERCHANT_IMAGES } from "@savat/contracts/merchants";
+import { MAX_UPLOAD_BYTES } from "@savat/contracts/uploads";
 import type { FormPicture } from "./merchant-fields.ts";
 
 const TYPES = new Set(["image/jpeg", "image/png", "image/gif"]);

@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { createMerchantByForm, deleteMerchant, listMerchants, type MerchantRecord, updateMerchantByForm } from "@savat/contracts/merchants";
+import { paginate } from "@savat/contracts/pagination";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { createMerchantByForm, deleteMerchant, listMerchants, type MerchantRecord, updateMerchantByForm } from "shared-contracts/merchants";
-import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { choose, chosenIn, openConsole, optionsOf, setWidth } from "../../test-console.tsx";
 import { REQUEST } from "../../test-merchant.ts";
 // Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const send = vi.mocked(callApi);
 const api = vi.fn();
 

@@ -1,8 +1,8 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { MAX_SEARCH_LENGTH, type MerchantRecord } from "@savat/contracts/merchants";
+import { useLocation, useRevalidator } from "@savat/contracts/router";
 import { Button } from "antd";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { MAX_SEARCH_LENGTH, type MerchantRecord } from "shared-contracts/merchants";
-import { useLocation, useRevalidator } from "shared-contracts/router";
 import { Choice } from "../../choice.tsx";
 import { LinkButton } from "../../link-button.tsx";
 import { LoadFailed } from "../../load-failed.tsx";

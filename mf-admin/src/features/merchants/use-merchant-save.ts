@@ -1,10 +1,10 @@
+import { callApi } from "@savat/contracts/api-client";
+import { pick } from "@savat/contracts/edit-conflict";
+import { createMerchantByForm, type MerchantRecord, updateMerchantByForm } from "@savat/contracts/merchants";
+import { UPLOAD_TIMEOUT_MS } from "@savat/contracts/uploads";
+import { useEdit } from "@savat/contracts/use-edit";
+import { useUnsaved } from "@savat/contracts/use-unsaved";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { pick } from "shared-contracts/edit-conflict";
-import { createMerchantByForm, type MerchantRecord, updateMerchantByForm } from "shared-contracts/merchants";
-import { UPLOAD_TIMEOUT_MS } from "shared-contracts/uploads";
-import { useEdit } from "shared-contracts/use-edit";
-import { useUnsaved } from "shared-contracts/use-unsaved";
 import {
   changeForm,
   EMPTY_FIELDS,

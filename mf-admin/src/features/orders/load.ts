@@ -1,8 +1,8 @@
-import { type AdminOrderRow, listAdminOrders } from "shared-contracts/admin-orders";
-import { MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
-import { type OrderStatus, OrderStatusSchema } from "shared-contracts/orders";
-import type { Pagination } from "shared-contracts/pagination";
-import type { LoadContext } from "shared-contracts/remote";
+import { type AdminOrderRow, listAdminOrders } from "@savat/contracts/admin-orders";
+import { MAX_SEARCH_LENGTH } from "@savat/contracts/merchants";
+import { type OrderStatus, OrderStatusSchema } from "@savat/contracts/orders";
+import type { Pagination } from "@savat/contracts/pagination";
+import type { LoadContext } from "@savat/contracts/remote";
 import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
 import { loadOpenOrder, type OpenOrder } from "../../order/load-open.ts";
 import { readTable } from "../../table-state.ts";

@@ -1,7 +1,7 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { MAX_SEARCH_LENGTH } from "@savat/contracts/merchants";
 import { AutoComplete } from "antd";
 import { useState } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
 import { useTableState } from "../../table-state.ts";
 import { findMerchants, useOffers } from "../../use-offers.ts";
 import styles from "./orders.module.css";

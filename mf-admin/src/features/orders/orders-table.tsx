@@ -1,11 +1,11 @@
+import { type AdminOrderRow, MAX_COUNTED_ORDERS } from "@savat/contracts/admin-orders";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import type { Pagination } from "@savat/contracts/pagination";
+import { formatPhone } from "@savat/contracts/phone";
+import { Link, useNavigate } from "@savat/contracts/router";
 import type { TableColumnsType } from "antd";
 import type { MouseEvent } from "react";
-import { type AdminOrderRow, MAX_COUNTED_ORDERS } from "shared-contracts/admin-orders";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import type { Pagination } from "shared-contracts/pagination";
-import { formatPhone } from "shared-contracts/phone";
-import { Link, useNavigate } from "shared-contracts/router";
 import cell from "../../cell.module.css";
 import { ConsoleTable } from "../../console-table.tsx";
 import { Moment } from "../../moment.tsx";

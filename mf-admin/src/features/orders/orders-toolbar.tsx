@@ -1,10 +1,10 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { MAX_SEARCH_LENGTH } from "@savat/contracts/merchants";
+import { OrderStatusSchema } from "@savat/contracts/orders";
+import { formatPhone } from "@savat/contracts/phone";
+import { useRevalidator } from "@savat/contracts/router";
+import { CloseIcon } from "@savat/ui/icons";
 import { Button } from "antd";
-import { useTranslation } from "shared-contracts/i18n";
-import { MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
-import { OrderStatusSchema } from "shared-contracts/orders";
-import { formatPhone } from "shared-contracts/phone";
-import { useRevalidator } from "shared-contracts/router";
-import { CloseIcon } from "shared-ui/icons";
 import { Choice } from "../../choice.tsx";
 import { tailOf } from "../../order/details/order-address.ts";
 import { SearchField } from "../../search-field.tsx";

@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
+
+import { type AdminOrder, type AdminOrderRow, cancelOrder, getAdminOrder, listAdminOrders } from "@savat/contracts/admin-orders";
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { listMerchants } from "@savat/contracts/merchants";
+import { paginate } from "@savat/contracts/pagination";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { type AdminOrder, type AdminOrderRow, cancelOrder, getAdminOrder, listAdminOrders } from "shared-contracts/admin-orders";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { listMerchants } from "shared-contracts/merchants";
-import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CANCELLED, ORDER, ORDER_ID, REFUND, ROW } from "../../order/details/test-order.ts";
 import { choose, openConsole } from "../../test-console.tsx";
 // Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const send = vi.mocked(callApi);
 const api = vi.fn();
 const SUM = "24\u00A0000.00\u00A0sõm";

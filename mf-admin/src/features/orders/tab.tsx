@@ -1,4 +1,4 @@
-import { useTranslation } from "shared-contracts/i18n";
+import { useTranslation } from "@savat/contracts/i18n";
 import { LoadFailed } from "../../load-failed.tsx";
 import { OpenOrderDrawer } from "../../order/open-order.tsx";
 import { useLiveReload } from "../../use-live-reload.ts";

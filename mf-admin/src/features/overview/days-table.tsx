@@ -1,8 +1,8 @@
+import { formatDate } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { OverviewDay } from "@savat/contracts/overview";
 import { Table, type TableColumnsType } from "antd";
 import type { ReactNode } from "react";
-import { formatDate } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { OverviewDay } from "shared-contracts/overview";
 import { FIGURES, type Figure, PERIODS, totalOf } from "./figures.ts";
 import styles from "./overview.module.css";
 import { useFigureTexts } from "./use-figure-text.ts";

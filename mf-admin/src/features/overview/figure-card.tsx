@@ -1,8 +1,8 @@
+import { formatDate } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { OverviewDay } from "@savat/contracts/overview";
 import { theme } from "antd";
 import { useEffect, useId, useRef } from "react";
-import { formatDate } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { OverviewDay } from "shared-contracts/overview";
 import { drawBars } from "./bar-chart.ts";
 import { type Figure, namedDays, PERIODS, totalOf } from "./figures.ts";
 import styles from "./overview.module.css";

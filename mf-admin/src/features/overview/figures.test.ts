@@ -1,4 +1,4 @@
-import type { OverviewDay } from "shared-contracts/overview";
+import type { OverviewDay } from "@savat/contracts/overview";
 import { expect, test } from "vitest";
 import { namedDays, roundToUnit, totalOf } from "./figures.ts";
 

@@ -1,4 +1,4 @@
-import type { OverviewDay } from "shared-contracts/overview";
+import type { OverviewDay } from "@savat/contracts/overview";
 
 /** The figures per day, in the order of the table. */
 export const FIGURES = ["orders", "paidOrders", "paidSum", "newMerchants", "failedPayments"] as const;

@@ -1,5 +1,5 @@
-import { getOverview, type OverviewDay } from "shared-contracts/overview";
-import type { LoadContext } from "shared-contracts/remote";
+import { getOverview, type OverviewDay } from "@savat/contracts/overview";
+import type { LoadContext } from "@savat/contracts/remote";
 import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
 
 export interface Overview {

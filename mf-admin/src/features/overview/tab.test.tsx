@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { getOverview, OVERVIEW_DAYS, type OverviewDay } from "@savat/contracts/overview";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { getOverview, OVERVIEW_DAYS, type OverviewDay } from "shared-contracts/overview";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openConsole } from "../../test-console.tsx";
 import { type BarChart, drawBars } from "./bar-chart.ts";

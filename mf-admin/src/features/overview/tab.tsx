@@ -1,8 +1,8 @@
+import { formatDateTime } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { useRevalidator } from "@savat/contracts/router";
 import { Button } from "antd";
 import { useState } from "react";
-import { formatDateTime } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { useRevalidator } from "shared-contracts/router";
 import { LoadFailed } from "../../load-failed.tsx";
 import { DaysTable } from "./days-table.tsx";
 import { FigureCard } from "./figure-card.tsx";

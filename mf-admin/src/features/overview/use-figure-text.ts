@@ -1,6 +1,6 @@
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatCount, formatDecimal, formatMoney } from "@savat/contracts/money";
 import { useMemo } from "react";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatCount, formatDecimal, formatMoney } from "shared-contracts/money";
 import { type Figure, roundToUnit } from "./figures.ts";
 
 export interface FigureTexts {

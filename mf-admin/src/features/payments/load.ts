@@ -1,6 +1,6 @@
-import { type AttentionItem, listAttention } from "shared-contracts/admin-orders";
-import type { Pagination } from "shared-contracts/pagination";
-import type { LoadContext } from "shared-contracts/remote";
+import { type AttentionItem, listAttention } from "@savat/contracts/admin-orders";
+import type { Pagination } from "@savat/contracts/pagination";
+import type { LoadContext } from "@savat/contracts/remote";
 import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
 import { readTable } from "../../table-state.ts";
 import { keepWithinPages } from "../../within-pages.ts";

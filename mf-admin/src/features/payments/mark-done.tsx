@@ -1,8 +1,8 @@
-import { type AttentionItem, markAttentionDone } from "shared-contracts/admin-orders";
-import { callApi } from "shared-contracts/api-client";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import { useCall } from "shared-contracts/use-call";
+import { type AttentionItem, markAttentionDone } from "@savat/contracts/admin-orders";
+import { callApi } from "@savat/contracts/api-client";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import { useCall } from "@savat/contracts/use-call";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { useFailureText } from "../../failure-text.ts";
 import { tailOf } from "./payment-case.tsx";

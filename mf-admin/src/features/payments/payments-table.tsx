@@ -1,8 +1,8 @@
+import type { AttentionItem } from "@savat/contracts/admin-orders";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import type { Pagination } from "@savat/contracts/pagination";
 import { Button, type TableColumnsType } from "antd";
-import type { AttentionItem } from "shared-contracts/admin-orders";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import type { Pagination } from "shared-contracts/pagination";
 import cell from "../../cell.module.css";
 import { ConsoleTable } from "../../console-table.tsx";
 import { Moment } from "../../moment.tsx";

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
+
+import { type AttentionItem, listAttention, markAttentionDone } from "@savat/contracts/admin-orders";
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { paginate } from "@savat/contracts/pagination";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { type AttentionItem, listAttention, markAttentionDone } from "shared-contracts/admin-orders";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openConsole } from "../../test-console.tsx";
 // Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const send = vi.mocked(callApi);
 const api = vi.fn();
 const ITEM: AttentionItem = {

@@ -1,7 +1,7 @@
+import type { AttentionItem } from "@savat/contracts/admin-orders";
+import { useTranslation } from "@savat/contracts/i18n";
+import { useRevalidator } from "@savat/contracts/router";
 import { useEffect, useRef, useState } from "react";
-import type { AttentionItem } from "shared-contracts/admin-orders";
-import { useTranslation } from "shared-contracts/i18n";
-import { useRevalidator } from "shared-contracts/router";
 import { LoadFailed } from "../../load-failed.tsx";
 import { useSay } from "../../use-say.ts";
 import type { PaymentsData } from "./load.ts";

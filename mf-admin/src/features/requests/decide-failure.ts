@@ -1,5 +1,5 @@
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { useTranslation } from "shared-contracts/i18n";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { useTranslation } from "@savat/contracts/i18n";
 import { useFailureText } from "../../failure-text.ts";
 
 export type Decision = "approve" | "reject";

@@ -1,7 +1,7 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { listMerchants, type Merchant, type MerchantRecord } from "shared-contracts/merchants";
-import { MAX_PAGE_SIZE, type Pagination } from "shared-contracts/pagination";
-import type { LoadContext } from "shared-contracts/remote";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { listMerchants, type Merchant, type MerchantRecord } from "@savat/contracts/merchants";
+import { MAX_PAGE_SIZE, type Pagination } from "@savat/contracts/pagination";
+import type { LoadContext } from "@savat/contracts/remote";
 import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
 import { readTable } from "../../table-state.ts";
 import { keepWithinPages } from "../../within-pages.ts";

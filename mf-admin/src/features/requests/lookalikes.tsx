@@ -1,6 +1,6 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { MerchantRecord } from "@savat/contracts/merchants";
 import { Tag } from "antd";
-import { useTranslation } from "shared-contracts/i18n";
-import type { MerchantRecord } from "shared-contracts/merchants";
 
 /** The merchants with similar names. */
 export function Lookalikes({ merchant: { lookalikes = [] } }: { merchant: MerchantRecord }) {

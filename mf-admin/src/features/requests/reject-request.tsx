@@ -1,7 +1,7 @@
-import { callApi } from "shared-contracts/api-client";
-import { useTranslation } from "shared-contracts/i18n";
-import { MAX_REJECTION_REASON, type MerchantRecord, rejectMerchant } from "shared-contracts/merchants";
-import { useCall } from "shared-contracts/use-call";
+import { callApi } from "@savat/contracts/api-client";
+import { useTranslation } from "@savat/contracts/i18n";
+import { MAX_REJECTION_REASON, type MerchantRecord, rejectMerchant } from "@savat/contracts/merchants";
+import { useCall } from "@savat/contracts/use-call";
 import { ReasonDialog } from "../../reason-dialog.tsx";
 import { useDecideFailureText } from "./decide-failure.ts";
 

@@ -1,10 +1,10 @@
+import { callApi } from "@savat/contracts/api-client";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { useTranslation } from "@savat/contracts/i18n";
+import { approveRename, type MerchantRecord, rejectRename } from "@savat/contracts/merchants";
+import { useCall } from "@savat/contracts/use-call";
 import { Alert, Button } from "antd";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { useTranslation } from "shared-contracts/i18n";
-import { approveRename, type MerchantRecord, rejectRename } from "shared-contracts/merchants";
-import { useCall } from "shared-contracts/use-call";
 import cell from "../../cell.module.css";
 import { useFailureText } from "../../failure-text.ts";
 import { Lookalikes } from "./lookalikes.tsx";

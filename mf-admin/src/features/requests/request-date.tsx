@@ -1,5 +1,5 @@
-import { type DateLike, formatDate, toMillis } from "shared-contracts/date";
-import { useLanguage } from "shared-contracts/i18n";
+import { type DateLike, formatDate, toMillis } from "@savat/contracts/date";
+import { useLanguage } from "@savat/contracts/i18n";
 
 /** A day by Tashkent time, in every form of the server: text, seconds, or an object with seconds. */
 export function RequestDate({ value }: { value: DateLike }) {

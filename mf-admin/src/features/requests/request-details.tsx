@@ -1,8 +1,8 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { MerchantRecord } from "@savat/contracts/merchants";
+import { formatPhone } from "@savat/contracts/phone";
 import { Button } from "antd";
 import type { ReactNode } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import type { MerchantRecord } from "shared-contracts/merchants";
-import { formatPhone } from "shared-contracts/phone";
 import { ConsoleModal } from "../../console-modal.tsx";
 import { Facts } from "../../facts.tsx";
 import { RequestDate } from "./request-date.tsx";

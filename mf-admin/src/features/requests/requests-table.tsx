@@ -1,7 +1,7 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { MerchantRecord } from "@savat/contracts/merchants";
+import type { Pagination } from "@savat/contracts/pagination";
 import { Button, Grid, type TableColumnsType, Tag } from "antd";
-import { useTranslation } from "shared-contracts/i18n";
-import type { MerchantRecord } from "shared-contracts/merchants";
-import type { Pagination } from "shared-contracts/pagination";
 import cell from "../../cell.module.css";
 import { ConsoleTable } from "../../console-table.tsx";
 import { ContactLines } from "../../contact-lines.tsx";

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
 import {
   approveMerchant,
   approveRename,
@@ -10,15 +9,17 @@ import {
   MerchantRecordSchema,
   rejectMerchant,
   rejectRename,
-} from "shared-contracts/merchants";
-import { paginate } from "shared-contracts/pagination";
+} from "@savat/contracts/merchants";
+import { paginate } from "@savat/contracts/pagination";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openConsole, setWidth } from "../../test-console.tsx";
 import { REQUEST } from "../../test-merchant.ts";
 // Ant Design loads more slowly than a test waits.
 import "./tab.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const send = vi.mocked(callApi);
 const api = vi.fn();
 

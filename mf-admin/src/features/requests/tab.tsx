@@ -1,11 +1,11 @@
+import { callApi } from "@savat/contracts/api-client";
+import { useTranslation } from "@savat/contracts/i18n";
+import { approveMerchant, type MerchantRecord } from "@savat/contracts/merchants";
+import type { Pagination } from "@savat/contracts/pagination";
+import { useRevalidator } from "@savat/contracts/router";
+import { useCall } from "@savat/contracts/use-call";
 import { Alert } from "antd";
 import { useEffect, useRef, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { useTranslation } from "shared-contracts/i18n";
-import { approveMerchant, type MerchantRecord } from "shared-contracts/merchants";
-import type { Pagination } from "shared-contracts/pagination";
-import { useRevalidator } from "shared-contracts/router";
-import { useCall } from "shared-contracts/use-call";
 import { LoadFailed } from "../../load-failed.tsx";
 import { useSay } from "../../use-say.ts";
 import { useDecideFailureText } from "./decide-failure.ts";

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+
 import {
   type AdminOrder,
   cancelOrder,
@@ -12,17 +11,19 @@ import {
   getAdminOrder,
   listAdminOrders,
   settleOwed,
-} from "shared-contracts/admin-orders";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { paginate } from "shared-contracts/pagination";
+} from "@savat/contracts/admin-orders";
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { paginate } from "@savat/contracts/pagination";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { choose, openConsole } from "../../test-console.tsx";
 import { CANCELLED, NOT_RECEIVED, ON_THE_WAY, ORDER, ORDER_ID } from "../details/test-order.ts";
 // Ant Design loads more slowly than a test waits.
 import "../../features/orders/tab.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const send = vi.mocked(callApi);
 const api = vi.fn();
 /** As the loaders read it. */

@@ -1,9 +1,9 @@
-import { districtName } from "shared-contracts/address-text";
-import { type AddressFields, AddressFieldsSchema, type ReadAddress } from "shared-contracts/addresses";
-import { CitySchema, type ReadCity } from "shared-contracts/city";
-import { findDistrict } from "shared-contracts/districts";
-import type { Language } from "shared-contracts/language";
-import { formatPhone, parsePhone } from "shared-contracts/phone";
+import { districtName } from "@savat/contracts/address-text";
+import { type AddressFields, AddressFieldsSchema, type ReadAddress } from "@savat/contracts/addresses";
+import { CitySchema, type ReadCity } from "@savat/contracts/city";
+import { findDistrict } from "@savat/contracts/districts";
+import type { Language } from "@savat/contracts/language";
+import { formatPhone, parsePhone } from "@savat/contracts/phone";
 
 const ADDRESS_FIELDS = [
   "city",

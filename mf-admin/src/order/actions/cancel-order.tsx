@@ -1,8 +1,8 @@
+import { type AdminOrder, cancelOrder } from "@savat/contracts/admin-orders";
+import { callApi } from "@savat/contracts/api-client";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
 import { useState } from "react";
-import { type AdminOrder, cancelOrder } from "shared-contracts/admin-orders";
-import { callApi } from "shared-contracts/api-client";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
 import { ReasonDialog } from "../../reason-dialog.tsx";
 import { backOf } from "../details/money.ts";
 import { MAX_REASON } from "./limits.ts";

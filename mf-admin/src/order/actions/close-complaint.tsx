@@ -1,6 +1,6 @@
-import { closeComplaint } from "shared-contracts/admin-orders";
-import { callApi } from "shared-contracts/api-client";
-import { useTranslation } from "shared-contracts/i18n";
+import { closeComplaint } from "@savat/contracts/admin-orders";
+import { callApi } from "@savat/contracts/api-client";
+import { useTranslation } from "@savat/contracts/i18n";
 import styles from "../details/order.module.css";
 import { ReasonAction } from "./reason-action.tsx";
 import type { ActionProps } from "./use-order-call.ts";

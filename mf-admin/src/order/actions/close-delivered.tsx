@@ -1,6 +1,6 @@
-import { closeDelivered } from "shared-contracts/admin-orders";
-import { callApi } from "shared-contracts/api-client";
-import { useTranslation } from "shared-contracts/i18n";
+import { closeDelivered } from "@savat/contracts/admin-orders";
+import { callApi } from "@savat/contracts/api-client";
+import { useTranslation } from "@savat/contracts/i18n";
 import { ReasonAction } from "./reason-action.tsx";
 import type { ActionProps } from "./use-order-call.ts";
 

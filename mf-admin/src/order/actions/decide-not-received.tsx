@@ -1,9 +1,9 @@
+import { type Bearer, BearerSchema, decideNotReceived } from "@savat/contracts/admin-orders";
+import { callApi } from "@savat/contracts/api-client";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
 import { Radio, Select } from "antd";
 import { useState } from "react";
-import { type Bearer, BearerSchema, decideNotReceived } from "shared-contracts/admin-orders";
-import { callApi } from "shared-contracts/api-client";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
 import { FormField } from "../../form-field.tsx";
 import { backOf } from "../details/money.ts";
 import { TimeLeft } from "../details/time-left.tsx";

@@ -1,4 +1,4 @@
-import type { AdminOrder, AdminPart } from "shared-contracts/admin-orders";
+import type { AdminOrder, AdminPart } from "@savat/contracts/admin-orders";
 import { partsOf } from "../details/money.ts";
 
 /** What an admin may do to an order. */

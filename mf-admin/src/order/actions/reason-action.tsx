@@ -1,5 +1,5 @@
+import type { AdminOrder } from "@savat/contracts/admin-orders";
 import { type ReactNode, useState } from "react";
-import type { AdminOrder } from "shared-contracts/admin-orders";
 import { ReasonDialog } from "../../reason-dialog.tsx";
 import { MAX_REASON } from "./limits.ts";
 import { type ActionProps, useOrderCall, useRefusalText } from "./use-order-call.ts";

@@ -1,8 +1,8 @@
-import { type AdminPart, settleOwed } from "shared-contracts/admin-orders";
-import { callApi } from "shared-contracts/api-client";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import { formatPhone } from "shared-contracts/phone";
+import { type AdminPart, settleOwed } from "@savat/contracts/admin-orders";
+import { callApi } from "@savat/contracts/api-client";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import { formatPhone } from "@savat/contracts/phone";
 import { MAX_REFERENCE } from "./limits.ts";
 import { ReasonAction } from "./reason-action.tsx";
 import type { ActionProps } from "./use-order-call.ts";

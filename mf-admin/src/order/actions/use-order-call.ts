@@ -1,7 +1,7 @@
-import type { AdminOrder } from "shared-contracts/admin-orders";
-import { type ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
-import { useTranslation } from "shared-contracts/i18n";
-import { useCall } from "shared-contracts/use-call";
+import type { AdminOrder } from "@savat/contracts/admin-orders";
+import { type ApiFailure, isOutcomeUnknown } from "@savat/contracts/api-failure";
+import { useTranslation } from "@savat/contracts/i18n";
+import { useCall } from "@savat/contracts/use-call";
 import { useFailureText } from "../../failure-text.ts";
 
 /** What every action's dialog is given. */

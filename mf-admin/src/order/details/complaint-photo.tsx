@@ -1,7 +1,7 @@
-import { getAdminComplaintPhoto } from "shared-contracts/admin-orders";
-import { callApi } from "shared-contracts/api-client";
-import { useTranslation } from "shared-contracts/i18n";
-import { usePrivatePhoto } from "shared-contracts/use-private-photo";
+import { getAdminComplaintPhoto } from "@savat/contracts/admin-orders";
+import { callApi } from "@savat/contracts/api-client";
+import { useTranslation } from "@savat/contracts/i18n";
+import { usePrivatePhoto } from "@savat/contracts/use-private-photo";
 import styles from "./order.module.css";
 
 /** What the customer photographed. */

@@ -1,4 +1,4 @@
-import type { AdminOrder, AdminPart, OrderMoney } from "shared-contracts/admin-orders";
+import type { AdminOrder, AdminPart, OrderMoney } from "@savat/contracts/admin-orders";
 
 /** The figures of an order's money, in the order of the table. */
 export const MONEY_FIGURES = ["held", "captured", "lost", "total", "owed", "paidOut", "refunded"] as const satisfies (keyof OrderMoney)[];

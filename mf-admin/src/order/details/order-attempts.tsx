@@ -1,6 +1,6 @@
-import type { AdminAttempt, AdminOrder } from "shared-contracts/admin-orders";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
+import type { AdminAttempt, AdminOrder } from "@savat/contracts/admin-orders";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
 import { Moment } from "../../moment.tsx";
 import { usePaymentErrorText } from "../../payment-error-text.ts";
 import styles from "./order.module.css";

@@ -1,5 +1,5 @@
-import type { AdminOrder } from "shared-contracts/admin-orders";
-import { useTranslation } from "shared-contracts/i18n";
+import type { AdminOrder } from "@savat/contracts/admin-orders";
+import { useTranslation } from "@savat/contracts/i18n";
 import { Moment } from "../../moment.tsx";
 import { ComplaintPhoto } from "./complaint-photo.tsx";
 import styles from "./order.module.css";

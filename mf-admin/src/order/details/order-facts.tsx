@@ -1,9 +1,9 @@
+import type { AdminOrder } from "@savat/contracts/admin-orders";
+import { formatClock } from "@savat/contracts/date";
+import { useTranslation } from "@savat/contracts/i18n";
+import { formatPhone } from "@savat/contracts/phone";
+import { Link } from "@savat/contracts/router";
 import type { ReactNode } from "react";
-import type { AdminOrder } from "shared-contracts/admin-orders";
-import { formatClock } from "shared-contracts/date";
-import { useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
-import { Link } from "shared-contracts/router";
 import { Facts } from "../../facts.tsx";
 import { Moment } from "../../moment.tsx";
 import styles from "./order.module.css";

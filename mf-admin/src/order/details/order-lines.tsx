@@ -1,6 +1,6 @@
-import type { AdminOrder } from "shared-contracts/admin-orders";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
+import type { AdminOrder } from "@savat/contracts/admin-orders";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
 import styles from "./order.module.css";
 import { Part } from "./order-facts.tsx";
 

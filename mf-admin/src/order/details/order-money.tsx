@@ -1,6 +1,6 @@
-import type { AdminOrder, AdminPart } from "shared-contracts/admin-orders";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
+import type { AdminOrder, AdminPart } from "@savat/contracts/admin-orders";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
 import { Moment } from "../../moment.tsx";
 import { usePaymentErrorText } from "../../payment-error-text.ts";
 import { imbalanceOf, MONEY_FIGURES, partsOf } from "./money.ts";

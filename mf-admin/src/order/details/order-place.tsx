@@ -1,8 +1,8 @@
-import { districtName } from "shared-contracts/address-text";
-import type { ReadAddress } from "shared-contracts/addresses";
-import { cityName } from "shared-contracts/city";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
+import { districtName } from "@savat/contracts/address-text";
+import type { ReadAddress } from "@savat/contracts/addresses";
+import { cityName } from "@savat/contracts/city";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatPhone } from "@savat/contracts/phone";
 import styles from "./order.module.css";
 
 const AT_THE_DOOR = ["entrance", "floor", "flat", "doorCode"] as const;

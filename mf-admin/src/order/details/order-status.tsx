@@ -1,8 +1,8 @@
+import type { AdminAttempt } from "@savat/contracts/admin-orders";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { Order, OrderStage } from "@savat/contracts/orders";
+import type { RefundState } from "@savat/contracts/refunds";
 import { Tag } from "antd";
-import type { AdminAttempt } from "shared-contracts/admin-orders";
-import { useTranslation } from "shared-contracts/i18n";
-import type { Order, OrderStage } from "shared-contracts/orders";
-import type { RefundState } from "shared-contracts/refunds";
 import styles from "./order.module.css";
 
 const COLOURS: Record<Order["status"], string> = {

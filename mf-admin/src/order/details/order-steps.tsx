@@ -1,7 +1,7 @@
+import type { AdminOrder } from "@savat/contracts/admin-orders";
+import { useTranslation } from "@savat/contracts/i18n";
+import { formatPhone, PhoneSchema } from "@savat/contracts/phone";
 import type { ReactNode } from "react";
-import type { AdminOrder } from "shared-contracts/admin-orders";
-import { useTranslation } from "shared-contracts/i18n";
-import { formatPhone, PhoneSchema } from "shared-contracts/phone";
 import { Moment } from "../../moment.tsx";
 import styles from "./order.module.css";
 import { Part } from "./order-facts.tsx";

@@ -1,4 +1,4 @@
-import type { AdminAttempt, AdminOrder, AdminOrderRow } from "shared-contracts/admin-orders";
+import type { AdminAttempt, AdminOrder, AdminOrderRow } from "@savat/contracts/admin-orders";
 
 const CUSTOMER = { uid: "u7", phone: "+998901234567", name: "Aziza Karimova" };
 const MERCHANT = { uid: "m1", name: "Oltin Qozon" };

@@ -1,4 +1,4 @@
-import { useTranslation } from "shared-contracts/i18n";
+import { useTranslation } from "@savat/contracts/i18n";
 import { useNow } from "../../use-now.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { useTranslation } from "shared-contracts/i18n";
+import { useTranslation } from "@savat/contracts/i18n";
 
 /** A reason for display: a word of the board or the name of an event as a text; what a person wrote stays as it is. */
 export function useReasonText(): (reason: string) => string {

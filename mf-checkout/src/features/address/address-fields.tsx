@@ -1,13 +1,13 @@
+import { ADDRESS_TEXT } from "@savat/contracts/addresses";
+import { CitySchema, cityName } from "@savat/contracts/city";
+import { districtsOf } from "@savat/contracts/districts";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatPhone } from "@savat/contracts/phone";
+import { ComboField } from "@savat/ui/combo-field";
+import { PhoneField } from "@savat/ui/phone-field";
+import { Select } from "@savat/ui/select";
+import { TextField } from "@savat/ui/text-field";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { ADDRESS_TEXT } from "shared-contracts/addresses";
-import { CitySchema, cityName } from "shared-contracts/city";
-import { districtsOf } from "shared-contracts/districts";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
-import { ComboField } from "shared-ui/combo-field";
-import { PhoneField } from "shared-ui/phone-field";
-import { Select } from "shared-ui/select";
-import { TextField } from "shared-ui/text-field";
 import styles from "./address.module.css";
 import { type AddressValues, checkRecipient, checkText } from "./address-rules.ts";
 

@@ -1,13 +1,13 @@
+import { addressLine } from "@savat/contracts/address-text";
+import type { KeptAddress } from "@savat/contracts/delivery-address";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { useCall } from "@savat/contracts/use-call";
+import { Button } from "@savat/ui/button";
+import { classNames } from "@savat/ui/class-names";
+import { ConfirmDialog } from "@savat/ui/confirm-dialog";
+import { IconButton } from "@savat/ui/icon-button";
+import { CheckIcon, PencilIcon, PinIcon, PlusIcon, TrashIcon } from "@savat/ui/icons";
 import { useState } from "react";
-import { addressLine } from "shared-contracts/address-text";
-import type { KeptAddress } from "shared-contracts/delivery-address";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { useCall } from "shared-contracts/use-call";
-import { Button } from "shared-ui/button";
-import { classNames } from "shared-ui/class-names";
-import { ConfirmDialog } from "shared-ui/confirm-dialog";
-import { IconButton } from "shared-ui/icon-button";
-import { CheckIcon, PencilIcon, PinIcon, PlusIcon, TrashIcon } from "shared-ui/icons";
 import styles from "./address.module.css";
 
 interface AddressListProps {

@@ -1,11 +1,11 @@
+import { forgetAddress, joinAddressBook } from "@savat/contracts/address-book";
+import { CITY_KEY, type City, parseCity } from "@savat/contracts/city";
+import { type AddressDraft, type KeptAddress, useAddressBook } from "@savat/contracts/delivery-address";
+import { useTranslation } from "@savat/contracts/i18n";
+import { readText } from "@savat/contracts/storage";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
 import { useEffect, useState } from "react";
-import { forgetAddress, joinAddressBook } from "shared-contracts/address-book";
-import { CITY_KEY, type City, parseCity } from "shared-contracts/city";
-import { type AddressDraft, type KeptAddress, useAddressBook } from "shared-contracts/delivery-address";
-import { useTranslation } from "shared-contracts/i18n";
-import { readText } from "shared-contracts/storage";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
 import styles from "./address.module.css";
 import { AddressForm } from "./address-form.tsx";
 import { AddressList } from "./address-list.tsx";

@@ -1,8 +1,8 @@
+import type { Point } from "@savat/contracts/delivery";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Button } from "@savat/ui/button";
+import { PinIcon } from "@savat/ui/icons";
 import { useState } from "react";
-import type { Point } from "shared-contracts/delivery";
-import { useTranslation } from "shared-contracts/i18n";
-import { Button } from "shared-ui/button";
-import { PinIcon } from "shared-ui/icons";
 import styles from "./address.module.css";
 import { readPageMap } from "./map/page-map.ts";
 import { TileMap } from "./map/tile-map.tsx";

@@ -1,4 +1,4 @@
-import type { KeptAddress } from "shared-contracts/delivery-address";
+import type { KeptAddress } from "@savat/contracts/delivery-address";
 import { describe, expect, test } from "vitest";
 import { checkRecipient, checkText, districtAt, draftOf, newValues, shownPoint, valuesOf } from "./address-rules.ts";
 

@@ -1,9 +1,9 @@
-import type { ReadAddress } from "shared-contracts/addresses";
-import { type City, CitySchema, parseCity } from "shared-contracts/city";
-import { distanceKm, type Point, pointOf } from "shared-contracts/delivery";
-import type { AddressDraft, KeptAddress } from "shared-contracts/delivery-address";
-import { type District, districtsOf, findDistrict } from "shared-contracts/districts";
-import { formatPhone, PHONE_PREFIX, PhoneSchema, parsePhone } from "shared-contracts/phone";
+import type { ReadAddress } from "@savat/contracts/addresses";
+import { type City, CitySchema, parseCity } from "@savat/contracts/city";
+import { distanceKm, type Point, pointOf } from "@savat/contracts/delivery";
+import type { AddressDraft, KeptAddress } from "@savat/contracts/delivery-address";
+import { type District, districtsOf, findDistrict } from "@savat/contracts/districts";
+import { formatPhone, PHONE_PREFIX, PhoneSchema, parsePhone } from "@savat/contracts/phone";
 import * as z from "zod/mini";
 
 /** The form's texts, and the point of a position or a pin; null stands for the district's. */

@@ -1,4 +1,4 @@
-import type { Order } from "shared-contracts/orders";
+import type { Order } from "@savat/contracts/orders";
 import { AddressPicker } from "./address-picker.tsx";
 import { useOrderAddress } from "./use-order-address.ts";
 

@@ -1,6 +1,6 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { SkeletonGroup, SkeletonText } from "@savat/ui/skeleton";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { SkeletonGroup, SkeletonText } from "shared-ui/skeleton";
 import type { AddressStepProps } from "./address-step.tsx";
 
 function load() {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
+import { type AddressDraft, keepAddress, readAddressBook, readDeliveryAddress } from "@savat/contracts/delivery-address";
+import { addMessages, I18nextProvider, i18nFor } from "@savat/contracts/i18n";
+import { PAGE_STATE_ID } from "@savat/contracts/page-state";
+import { endSession } from "@savat/contracts/session";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { type AddressDraft, keepAddress, readAddressBook, readDeliveryAddress } from "shared-contracts/delivery-address";
-import { addMessages, I18nextProvider, i18nFor } from "shared-contracts/i18n";
-import { PAGE_STATE_ID } from "shared-contracts/page-state";
-import { endSession } from "shared-contracts/session";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import en from "../../i18n/en.json" with { type: "json" };
 import { Slot } from "./slot.tsx";

@@ -1,10 +1,10 @@
-import { saveAddress } from "shared-contracts/address-book";
-import { parseCity } from "shared-contracts/city";
-import { storeCity } from "shared-contracts/city-choice";
-import { type AddressDraft, chooseAddress, type KeptAddress } from "shared-contracts/delivery-address";
-import { useTranslation } from "shared-contracts/i18n";
-import type { SlotProps } from "shared-contracts/remote";
-import { Dialog } from "shared-ui/dialog";
+import { saveAddress } from "@savat/contracts/address-book";
+import { parseCity } from "@savat/contracts/city";
+import { storeCity } from "@savat/contracts/city-choice";
+import { type AddressDraft, chooseAddress, type KeptAddress } from "@savat/contracts/delivery-address";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { SlotProps } from "@savat/contracts/remote";
+import { Dialog } from "@savat/ui/dialog";
 import { AddressPicker } from "./address-picker.tsx";
 
 /** The customer's addresses over any page. What is chosen is where the next order goes, and whose city is shown. */

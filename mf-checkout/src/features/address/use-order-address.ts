@@ -1,11 +1,11 @@
+import { saveAddress } from "@savat/contracts/address-book";
+import { callApi } from "@savat/contracts/api-client";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { type AddressDraft, chooseAddress, type KeptAddress, orderAddressOf } from "@savat/contracts/delivery-address";
+import { useTranslation } from "@savat/contracts/i18n";
+import { type Order, setOrderAddress } from "@savat/contracts/orders";
+import { useCall } from "@savat/contracts/use-call";
 import { useState } from "react";
-import { saveAddress } from "shared-contracts/address-book";
-import { callApi } from "shared-contracts/api-client";
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { type AddressDraft, chooseAddress, type KeptAddress, orderAddressOf } from "shared-contracts/delivery-address";
-import { useTranslation } from "shared-contracts/i18n";
-import { type Order, setOrderAddress } from "shared-contracts/orders";
-import { useCall } from "shared-contracts/use-call";
 import { addressRefusalKey } from "../../address-refusal.ts";
 
 interface OrderAddress {

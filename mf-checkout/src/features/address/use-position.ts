@@ -1,5 +1,5 @@
+import type { Point } from "@savat/contracts/delivery";
 import { useRef, useState } from "react";
-import type { Point } from "shared-contracts/delivery";
 
 type PositionState = "none" | "asking" | "refused" | "missing";
 

@@ -1,6 +1,6 @@
-import { useCart } from "shared-contracts/cart";
-import type { SlotProps } from "shared-contracts/remote";
-import { Card } from "shared-ui/card";
+import { useCart } from "@savat/contracts/cart";
+import type { SlotProps } from "@savat/contracts/remote";
+import { Card } from "@savat/ui/card";
 import styles from "./basket.module.css";
 import { BasketFooter, BasketLines, useBasketTitle } from "./basket-content.tsx";
 import { useBasketCheck } from "./use-basket-check.ts";

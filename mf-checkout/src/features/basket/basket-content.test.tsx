@@ -1,20 +1,21 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { addProduct, chooseSlot, clearCart, useCart } from "@savat/contracts/cart";
+import { events } from "@savat/contracts/events";
+import { addMessages, I18nextProvider, i18nFor } from "@savat/contracts/i18n";
+import { getMerchant } from "@savat/contracts/merchants";
+import { createOrder } from "@savat/contracts/orders";
+import { endSession, useSession } from "@savat/contracts/session";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { addProduct, chooseSlot, clearCart, useCart } from "shared-contracts/cart";
-import { events } from "shared-contracts/events";
-import { addMessages, I18nextProvider, i18nFor } from "shared-contracts/i18n";
-import { getMerchant } from "shared-contracts/merchants";
-import { createOrder } from "shared-contracts/orders";
-import { endSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import en from "../../i18n/en.json" with { type: "json" };
 import { Slot } from "./panel.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 vi.mock("../../fetch-checkout-page.ts", () => ({ fetchCheckoutPage: () => undefined }));
 const server = vi.mocked(callApi);
 

@@ -1,11 +1,11 @@
+import { acceptMarkedChanges, useCart, useCartStanding } from "@savat/contracts/cart";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import { Link } from "@savat/contracts/router";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { EmptyState } from "@savat/ui/empty-state";
 import { useEffect, useId, useRef } from "react";
-import { acceptMarkedChanges, useCart, useCartStanding } from "shared-contracts/cart";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import { Link } from "shared-contracts/router";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { EmptyState } from "shared-ui/empty-state";
 import { keepBasketTotal } from "../../basket-total.ts";
 import { fetchCheckoutPage } from "../../fetch-checkout-page.ts";
 import { isSolvedInOrders, type Refusal, useRefusalText } from "../../refusal-text.ts";

@@ -1,10 +1,10 @@
-import { chooseSlot, useCart } from "shared-contracts/cart";
-import { events } from "shared-contracts/events";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import { useOpeningText } from "shared-contracts/use-opening-text";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
+import { chooseSlot, useCart } from "@savat/contracts/cart";
+import { events } from "@savat/contracts/events";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import { useOpeningText } from "@savat/contracts/use-opening-text";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
 import { SlotChoice } from "./slot-choice.tsx";
 import type { OfferedBasket } from "./use-basket-shop.ts";
 

@@ -1,4 +1,4 @@
-import type { DeliveryTo } from "shared-contracts/delivery";
+import type { DeliveryTo } from "@savat/contracts/delivery";
 import { describe, expect, test } from "vitest";
 import { type BasketShop, offerOf } from "./basket-offer.ts";
 

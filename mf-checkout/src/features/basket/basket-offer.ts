@@ -1,7 +1,7 @@
-import type { Cart } from "shared-contracts/cart-rules";
-import { type DeliveryTo, offerDelivery } from "shared-contracts/delivery";
-import type { MerchantDetails } from "shared-contracts/merchants";
-import type { Opening, Slot } from "shared-contracts/opening";
+import type { Cart } from "@savat/contracts/cart-rules";
+import { type DeliveryTo, offerDelivery } from "@savat/contracts/delivery";
+import type { MerchantDetails } from "@savat/contracts/merchants";
+import type { Opening, Slot } from "@savat/contracts/opening";
 import { type ShownSums, sumsWithoutAddress } from "../../shown-sums.ts";
 
 /** What the basket knows of its shop; an older API says nothing about hours and delivery. */

@@ -1,7 +1,7 @@
-import { useCart } from "shared-contracts/cart";
-import { useTranslation } from "shared-contracts/i18n";
-import type { SlotProps } from "shared-contracts/remote";
-import { Dialog } from "shared-ui/dialog";
+import { useCart } from "@savat/contracts/cart";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { SlotProps } from "@savat/contracts/remote";
+import { Dialog } from "@savat/ui/dialog";
 import { BasketFooter, BasketLines, useBasketTitle } from "./basket-content.tsx";
 import { useBasketCheck } from "./use-basket-check.ts";
 import { useBasketShop } from "./use-basket-shop.ts";

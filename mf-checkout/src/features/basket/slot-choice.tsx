@@ -1,8 +1,8 @@
-import { chooseSlot } from "shared-contracts/cart";
-import { formatClock, formatDate } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { Slot } from "shared-contracts/opening";
-import { Select } from "shared-ui/select";
+import { chooseSlot } from "@savat/contracts/cart";
+import { formatClock, formatDate } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { Slot } from "@savat/contracts/opening";
+import { Select } from "@savat/ui/select";
 
 interface SlotChoiceProps {
   slots: readonly Slot[];

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { ApiFailure } from "shared-contracts/api-failure";
-import { addProduct, changeQuantity, clearCart, markChanges, rememberOrder, useCart } from "shared-contracts/cart";
-import type { ApiCall } from "shared-contracts/endpoint";
-import { endSession, useSession } from "shared-contracts/session";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { addProduct, changeQuantity, clearCart, markChanges, rememberOrder, useCart } from "@savat/contracts/cart";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import { endSession, useSession } from "@savat/contracts/session";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkBasket } from "./use-basket-check.ts";
 

@@ -1,12 +1,12 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { checkLines } from "@savat/contracts/basket-check";
+import { markChanges, useCart } from "@savat/contracts/cart";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import { events } from "@savat/contracts/events";
+import { useTranslation } from "@savat/contracts/i18n";
+import { useSession } from "@savat/contracts/session";
 import { useEffect } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { checkLines } from "shared-contracts/basket-check";
-import { markChanges, useCart } from "shared-contracts/cart";
-import type { ApiCall } from "shared-contracts/endpoint";
-import { events } from "shared-contracts/events";
-import { useTranslation } from "shared-contracts/i18n";
-import { useSession } from "shared-contracts/session";
 import { dropBought } from "../../bought-basket.ts";
 
 /** Asks for the state of the basket's order and lines and marks changed lines. Resolves with true if paid goods were

@@ -1,10 +1,10 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { useCart } from "@savat/contracts/cart";
+import { useDeliveryAddress } from "@savat/contracts/delivery-address";
+import { getMerchant } from "@savat/contracts/merchants";
+import { onReturn } from "@savat/contracts/visibility";
 import { useCallback, useEffect, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { useCart } from "shared-contracts/cart";
-import { useDeliveryAddress } from "shared-contracts/delivery-address";
-import { getMerchant } from "shared-contracts/merchants";
-import { onReturn } from "shared-contracts/visibility";
 import { type BasketOffer, type BasketShop, offerOf } from "./basket-offer.ts";
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

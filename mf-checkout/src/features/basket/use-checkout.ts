@@ -1,10 +1,10 @@
+import { useCart } from "@savat/contracts/cart";
+import { events } from "@savat/contracts/events";
+import { useTranslation } from "@savat/contracts/i18n";
+import { useNavigate } from "@savat/contracts/router";
+import { useSession } from "@savat/contracts/session";
+import { useCall } from "@savat/contracts/use-call";
 import { useState } from "react";
-import { useCart } from "shared-contracts/cart";
-import { events } from "shared-contracts/events";
-import { useTranslation } from "shared-contracts/i18n";
-import { useNavigate } from "shared-contracts/router";
-import { useSession } from "shared-contracts/session";
-import { useCall } from "shared-contracts/use-call";
 import { type SendOutcome, sendBasket } from "../../order-sending.ts";
 import type { Refusal } from "../../refusal-text.ts";
 

@@ -1,5 +1,5 @@
-import { type Cart, EMPTY_CART } from "shared-contracts/cart-rules";
-import type { Order } from "shared-contracts/orders";
+import { type Cart, EMPTY_CART } from "@savat/contracts/cart-rules";
+import type { Order } from "@savat/contracts/orders";
 import { expect, test } from "vitest";
 import { decideArrival, paidAddress } from "./arrival.ts";
 

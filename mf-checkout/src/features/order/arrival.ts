@@ -1,5 +1,5 @@
-import type { Cart } from "shared-contracts/cart-rules";
-import type { Order } from "shared-contracts/orders";
+import type { Cart } from "@savat/contracts/cart-rules";
+import type { Order } from "@savat/contracts/orders";
 
 /** What the checkout does on arrival: `create` makes an order of the basket; `orders` opens My Orders, because an
  * order of unknown status may not be payable. */

@@ -1,9 +1,9 @@
-import { useCart } from "shared-contracts/cart";
-import { useTranslation } from "shared-contracts/i18n";
-import { Link, useRevalidator } from "shared-contracts/router";
-import { Button, buttonClass } from "shared-ui/button";
-import { EmptyState } from "shared-ui/empty-state";
-import { CheckIcon } from "shared-ui/icons";
+import { useCart } from "@savat/contracts/cart";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Link, useRevalidator } from "@savat/contracts/router";
+import { Button, buttonClass } from "@savat/ui/button";
+import { EmptyState } from "@savat/ui/empty-state";
+import { CheckIcon } from "@savat/ui/icons";
 import styles from "./order.module.css";
 
 /** Goods were removed because an earlier order is paid; the customer confirms before the rest is ordered. */

@@ -1,8 +1,8 @@
-import { acceptMarkedChanges, useCart } from "shared-contracts/cart";
-import { useTranslation } from "shared-contracts/i18n";
-import { useRevalidator } from "shared-contracts/router";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
+import { acceptMarkedChanges, useCart } from "@savat/contracts/cart";
+import { useTranslation } from "@savat/contracts/i18n";
+import { useRevalidator } from "@savat/contracts/router";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
 import { ChangeNote } from "../../change-note.tsx";
 import { GoodsPicture } from "../../goods-picture.tsx";
 import styles from "./order.module.css";

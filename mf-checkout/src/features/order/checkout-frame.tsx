@@ -1,8 +1,8 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { useNavigate } from "@savat/contracts/router";
+import { IconButton } from "@savat/ui/icon-button";
+import { ArrowLeftIcon } from "@savat/ui/icons";
 import type { ReactNode } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { useNavigate } from "shared-contracts/router";
-import { IconButton } from "shared-ui/icon-button";
-import { ArrowLeftIcon } from "shared-ui/icons";
 import styles from "./checkout-frame.module.css";
 
 interface CheckoutFrameProps {

@@ -1,9 +1,9 @@
-import { failureReason } from "shared-contracts/failure-reason";
-import { useTranslation } from "shared-contracts/i18n";
-import type { PageFailure } from "shared-contracts/remote";
-import { Card } from "shared-ui/card";
-import { ErrorState } from "shared-ui/error-state";
-import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "shared-ui/skeleton";
+import { failureReason } from "@savat/contracts/failure-reason";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { PageFailure } from "@savat/contracts/remote";
+import { Card } from "@savat/ui/card";
+import { ErrorState } from "@savat/ui/error-state";
+import { SkeletonBlock, SkeletonGroup, SkeletonLine } from "@savat/ui/skeleton";
 import { useRetryOnReturn } from "../../use-retry-on-return.ts";
 import styles from "./checkout-frame.module.css";
 import { CheckoutFrame } from "./checkout-frame.tsx";

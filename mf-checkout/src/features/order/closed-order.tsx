@@ -1,10 +1,10 @@
-import { renewOrderKey, useCart } from "shared-contracts/cart";
-import { useTranslation } from "shared-contracts/i18n";
-import type { Order } from "shared-contracts/orders";
-import { Link, useNavigate } from "shared-contracts/router";
-import { Button, buttonClass } from "shared-ui/button";
-import { EmptyState } from "shared-ui/empty-state";
-import { ClockIcon } from "shared-ui/icons";
+import { renewOrderKey, useCart } from "@savat/contracts/cart";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { Order } from "@savat/contracts/orders";
+import { Link, useNavigate } from "@savat/contracts/router";
+import { Button, buttonClass } from "@savat/ui/button";
+import { EmptyState } from "@savat/ui/empty-state";
+import { ClockIcon } from "@savat/ui/icons";
 import styles from "./order.module.css";
 
 const REASON_KEYS = {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { ApiFailure } from "shared-contracts/api-failure";
-import { addProduct, clearCart, markChanges, rememberOrder, useCart } from "shared-contracts/cart";
-import { keepAddress } from "shared-contracts/delivery-address";
-import type { LoadContext } from "shared-contracts/remote";
-import { endSession, useSession } from "shared-contracts/session";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { addProduct, clearCart, markChanges, rememberOrder, useCart } from "@savat/contracts/cart";
+import { keepAddress } from "@savat/contracts/delivery-address";
+import type { LoadContext } from "@savat/contracts/remote";
+import { endSession, useSession } from "@savat/contracts/session";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadCheckout } from "./load-checkout.ts";
 

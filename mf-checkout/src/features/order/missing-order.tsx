@@ -1,9 +1,9 @@
-import { renewOrderKey, useCart } from "shared-contracts/cart";
-import { useTranslation } from "shared-contracts/i18n";
-import { Link, useNavigate } from "shared-contracts/router";
-import { Button, buttonClass } from "shared-ui/button";
-import { EmptyState } from "shared-ui/empty-state";
-import { BoxIcon } from "shared-ui/icons";
+import { renewOrderKey, useCart } from "@savat/contracts/cart";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Link, useNavigate } from "@savat/contracts/router";
+import { Button, buttonClass } from "@savat/ui/button";
+import { EmptyState } from "@savat/ui/empty-state";
+import { BoxIcon } from "@savat/ui/icons";
 import styles from "./order.module.css";
 
 /** The address names another customer's or an unknown order: links to My Orders and keeps the basket. */

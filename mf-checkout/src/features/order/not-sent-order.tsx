@@ -1,11 +1,11 @@
+import { useCart } from "@savat/contracts/cart";
+import { events } from "@savat/contracts/events";
+import { useTranslation } from "@savat/contracts/i18n";
+import { type LocalOrder, removeLocalOrder } from "@savat/contracts/local-orders";
+import { Link, useNavigate, useRevalidator } from "@savat/contracts/router";
+import { Alert } from "@savat/ui/alert";
+import { Button, buttonClass } from "@savat/ui/button";
 import { useCallback, useState } from "react";
-import { useCart } from "shared-contracts/cart";
-import { events } from "shared-contracts/events";
-import { useTranslation } from "shared-contracts/i18n";
-import { type LocalOrder, removeLocalOrder } from "shared-contracts/local-orders";
-import { Link, useNavigate, useRevalidator } from "shared-contracts/router";
-import { Alert } from "shared-ui/alert";
-import { Button, buttonClass } from "shared-ui/button";
 import type { SendOutcome } from "../../order-sending.ts";
 import { type Refusal, useRefusalText } from "../../refusal-text.ts";
 import { sumsOfItems } from "../../shown-sums.ts";

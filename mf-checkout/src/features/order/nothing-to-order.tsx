@@ -1,9 +1,9 @@
+import { events } from "@savat/contracts/events";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Link, useNavigate } from "@savat/contracts/router";
+import { buttonClass } from "@savat/ui/button";
+import { EmptyState } from "@savat/ui/empty-state";
 import { useEffect } from "react";
-import { events } from "shared-contracts/events";
-import { useTranslation } from "shared-contracts/i18n";
-import { Link, useNavigate } from "shared-contracts/router";
-import { buttonClass } from "shared-ui/button";
-import { EmptyState } from "shared-ui/empty-state";
 
 /** Section 9: redirects wait 3 s. */
 const REDIRECT_MS = 3000;

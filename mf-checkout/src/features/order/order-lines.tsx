@@ -1,6 +1,6 @@
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoneyParts } from "shared-contracts/money";
-import { Price } from "shared-ui/price";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoneyParts } from "@savat/contracts/money";
+import { Price } from "@savat/ui/price";
 import { GoodsPicture } from "../../goods-picture.tsx";
 import styles from "./order.module.css";
 

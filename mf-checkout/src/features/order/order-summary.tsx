@@ -1,8 +1,8 @@
+import { formatClock, formatDate } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { Order } from "@savat/contracts/orders";
+import { Card } from "@savat/ui/card";
 import { type ReactNode, useId } from "react";
-import { formatClock, formatDate } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { Order } from "shared-contracts/orders";
-import { Card } from "shared-ui/card";
 import type { ShownSums } from "../../shown-sums.ts";
 import { SumLines } from "../../sum-lines.tsx";
 import styles from "./order.module.css";

@@ -1,9 +1,9 @@
+import { events, listen } from "@savat/contracts/events";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Link, useRevalidator } from "@savat/contracts/router";
+import { Button, buttonClass } from "@savat/ui/button";
+import { ErrorState } from "@savat/ui/error-state";
 import { useEffect } from "react";
-import { events, listen } from "shared-contracts/events";
-import { useTranslation } from "shared-contracts/i18n";
-import { Link, useRevalidator } from "shared-contracts/router";
-import { Button, buttonClass } from "shared-ui/button";
-import { ErrorState } from "shared-ui/error-state";
 import { isSolvedInBasket, isSolvedInOrders, type Refusal, useRefusalText } from "../../refusal-text.ts";
 
 /** The server refused to make an order of the basket. */

@@ -1,9 +1,9 @@
-import { formatClock, toMillis } from "shared-contracts/date";
-import { useTranslation } from "shared-contracts/i18n";
-import { useTimeText } from "shared-contracts/use-time-text";
-import { Announcer } from "shared-ui/announcer";
-import { ClockIcon } from "shared-ui/icons";
-import { useCountdown } from "shared-ui/use-countdown";
+import { formatClock, toMillis } from "@savat/contracts/date";
+import { useTranslation } from "@savat/contracts/i18n";
+import { useTimeText } from "@savat/contracts/use-time-text";
+import { Announcer } from "@savat/ui/announcer";
+import { ClockIcon } from "@savat/ui/icons";
+import { useCountdown } from "@savat/ui/use-countdown";
 import styles from "./order.module.css";
 
 const LAST_MINUTES_S = 120;

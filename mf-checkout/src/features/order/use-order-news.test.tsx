@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { clearCart, useCart } from "@savat/contracts/cart";
+import { EMPTY_CART } from "@savat/contracts/cart-rules";
+import type { Order } from "@savat/contracts/orders";
 import { cleanup, renderHook } from "@testing-library/react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { clearCart, useCart } from "shared-contracts/cart";
-import { EMPTY_CART } from "shared-contracts/cart-rules";
-import type { Order } from "shared-contracts/orders";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useOrderNews } from "./use-order-news.ts";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 
 const NOW = Date.parse("2026-11-21T12:00:00.000Z");

@@ -1,10 +1,10 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { useCart } from "@savat/contracts/cart";
+import { toMillis } from "@savat/contracts/date";
+import { getOrder, type Order } from "@savat/contracts/orders";
+import { onReturn, untilDue } from "@savat/contracts/visibility";
 import { useEffect } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { useCart } from "shared-contracts/cart";
-import { toMillis } from "shared-contracts/date";
-import { getOrder, type Order } from "shared-contracts/orders";
-import { onReturn, untilDue } from "shared-contracts/visibility";
 import { pollDelayMs } from "../../payment-polling.ts";
 import { isBeingPaid } from "./arrival.ts";
 

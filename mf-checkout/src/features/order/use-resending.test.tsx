@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { newLocalOrder, putLocalOrder, removeLocalOrder } from "@savat/contracts/local-orders";
+import { endSession, useSession } from "@savat/contracts/session";
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { newLocalOrder, putLocalOrder, removeLocalOrder } from "shared-contracts/local-orders";
-import { endSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useResending } from "./use-resending.ts";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 
 const NOW = Date.parse("2026-11-21T12:00:00.000Z");

@@ -1,6 +1,6 @@
+import { LOCAL_ORDER_RESEND_MS, type LocalOrder, maySendByItself, readLocalOrder, watchLocalOrders } from "@savat/contracts/local-orders";
+import { useCall } from "@savat/contracts/use-call";
 import { useCallback, useEffect, useState } from "react";
-import { LOCAL_ORDER_RESEND_MS, type LocalOrder, maySendByItself, readLocalOrder, watchLocalOrders } from "shared-contracts/local-orders";
-import { useCall } from "shared-contracts/use-call";
 import { type SendOutcome, sendLocalOrder } from "../../order-sending.ts";
 
 /** How often a stored order is sent automatically while its page is open. */

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { addProduct, clearCart, rememberOrder, useCart } from "@savat/contracts/cart";
+import { addMessages, I18nextProvider, i18nFor } from "@savat/contracts/i18n";
+import { type Order, setOutChoice } from "@savat/contracts/orders";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { addProduct, clearCart, rememberOrder, useCart } from "shared-contracts/cart";
-import { addMessages, I18nextProvider, i18nFor } from "shared-contracts/i18n";
-import { type Order, setOutChoice } from "shared-contracts/orders";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import en from "../../i18n/en.json" with { type: "json" };
 import { OutChoice } from "./out-choice.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 
 beforeAll(() => addMessages("en", "checkout", en));

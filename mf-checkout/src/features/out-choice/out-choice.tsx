@@ -1,11 +1,11 @@
+import { callApi } from "@savat/contracts/api-client";
+import { rememberOutChoice, useCart } from "@savat/contracts/cart";
+import { useTranslation } from "@savat/contracts/i18n";
+import { type OutChoice as Choice, type Order, OutChoiceSchema, setOutChoice } from "@savat/contracts/orders";
+import { useCall } from "@savat/contracts/use-call";
+import { Alert } from "@savat/ui/alert";
+import { Card } from "@savat/ui/card";
 import { useId, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { rememberOutChoice, useCart } from "shared-contracts/cart";
-import { useTranslation } from "shared-contracts/i18n";
-import { type OutChoice as Choice, type Order, OutChoiceSchema, setOutChoice } from "shared-contracts/orders";
-import { useCall } from "shared-contracts/use-call";
-import { Alert } from "shared-ui/alert";
-import { Card } from "shared-ui/card";
 import styles from "./out-choice.module.css";
 
 function useChoice(order: Order) {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { addMessages, I18nextProvider, i18nFor } from "@savat/contracts/i18n";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { addMessages, I18nextProvider, i18nFor } from "shared-contracts/i18n";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import en from "../../i18n/en.json" with { type: "json" };
 import { CardForm, type CardFormProps, NO_CARD } from "./card-form.tsx";

@@ -1,12 +1,12 @@
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { Checkbox } from "@savat/ui/checkbox";
+import { FormattedField } from "@savat/ui/formatted-field";
+import { TextField } from "@savat/ui/text-field";
 import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { Checkbox } from "shared-ui/checkbox";
-import { FormattedField } from "shared-ui/formatted-field";
-import { TextField } from "shared-ui/text-field";
 import styles from "./card-form.module.css";
 import {
   cardDetailsOf,

@@ -1,5 +1,5 @@
-import { EmailSchema } from "shared-contracts/auth";
-import { yearOf } from "shared-contracts/date";
+import { EmailSchema } from "@savat/contracts/auth";
+import { yearOf } from "@savat/contracts/date";
 
 const CARD_DIGITS = 16;
 const EXPIRY_LENGTH = 5;

@@ -1,7 +1,7 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { EmptyState } from "@savat/ui/empty-state";
+import { ClockIcon } from "@savat/ui/icons";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { EmptyState } from "shared-ui/empty-state";
-import { ClockIcon } from "shared-ui/icons";
 import { WaysOn } from "../../ways-on.tsx";
 import styles from "./payment-area.module.css";
 

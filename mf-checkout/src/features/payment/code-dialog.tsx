@@ -1,11 +1,11 @@
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import type { Order } from "@savat/contracts/orders";
+import { Alert } from "@savat/ui/alert";
+import { Announcer } from "@savat/ui/announcer";
+import { Button } from "@savat/ui/button";
+import { Dialog } from "@savat/ui/dialog";
 import { type ReactNode, useState } from "react";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import type { Order } from "shared-contracts/orders";
-import { Alert } from "shared-ui/alert";
-import { Announcer } from "shared-ui/announcer";
-import { Button } from "shared-ui/button";
-import { Dialog } from "shared-ui/dialog";
 import styles from "./code-dialog.module.css";
 import { CodeEntry } from "./code-entry.tsx";
 import { isRefusalOfCard } from "./payment-failures.ts";

@@ -1,10 +1,10 @@
+import { OTP_LENGTH } from "@savat/contracts/auth";
+import { useTranslation } from "@savat/contracts/i18n";
+import { useTimeText } from "@savat/contracts/use-time-text";
+import { Button } from "@savat/ui/button";
+import { CodeBoxes, type CodeBoxesHandle } from "@savat/ui/code-boxes";
+import { useCountdown } from "@savat/ui/use-countdown";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { OTP_LENGTH } from "shared-contracts/auth";
-import { useTranslation } from "shared-contracts/i18n";
-import { useTimeText } from "shared-contracts/use-time-text";
-import { Button } from "shared-ui/button";
-import { CodeBoxes, type CodeBoxesHandle } from "shared-ui/code-boxes";
-import { useCountdown } from "shared-ui/use-countdown";
 import styles from "./code-dialog.module.css";
 
 export interface CodeEntryProps {

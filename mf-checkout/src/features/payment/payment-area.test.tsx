@@ -1,19 +1,20 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import type { User } from "@savat/contracts/auth";
+import { addMessages, I18nextProvider, i18nFor } from "@savat/contracts/i18n";
+import type { Order } from "@savat/contracts/orders";
+import type { Site } from "@savat/contracts/site";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { callApi } from "shared-contracts/api-client";
-import type { User } from "shared-contracts/auth";
-import { addMessages, I18nextProvider, i18nFor } from "shared-contracts/i18n";
-import type { Order } from "shared-contracts/orders";
-import type { Site } from "shared-contracts/site";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import en from "../../i18n/en.json" with { type: "json" };
 import { NO_CARD } from "./card-form.tsx";
 import type { AddressAsk } from "./code-dialog.tsx";
 import { PaymentArea } from "./payment-area.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 
 const USER: User = {

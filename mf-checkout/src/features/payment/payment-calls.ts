@@ -1,4 +1,4 @@
-import type { ApiCall } from "shared-contracts/endpoint";
+import type { ApiCall } from "@savat/contracts/endpoint";
 import {
   callPayment,
   PAYMENT_PENDING,
@@ -6,7 +6,7 @@ import {
   type PaymentParamsSchemas,
   PaymentResultSchemas,
   type RpcError,
-} from "shared-contracts/payments";
+} from "@savat/contracts/payments";
 import * as z from "zod/mini";
 import { failedCall, type PaymentCall, type PaymentFailure, providerFailure } from "./payment-failures.ts";
 

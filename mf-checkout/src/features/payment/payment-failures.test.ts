@@ -1,5 +1,5 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { PAYMENT_ERROR_REASONS } from "shared-contracts/payment-errors";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { PAYMENT_ERROR_REASONS } from "@savat/contracts/payment-errors";
 import { describe, expect, test } from "vitest";
 import en from "../../i18n/en.json" with { type: "json" };
 import ru from "../../i18n/ru.json" with { type: "json" };

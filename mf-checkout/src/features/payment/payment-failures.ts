@@ -1,7 +1,7 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import type { Language } from "shared-contracts/language";
-import { type PaymentErrorReason, reasonOfPaymentError } from "shared-contracts/payment-errors";
-import type { Payment, RpcError } from "shared-contracts/payments";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import type { Language } from "@savat/contracts/language";
+import { type PaymentErrorReason, reasonOfPaymentError } from "@savat/contracts/payment-errors";
+import type { Payment, RpcError } from "@savat/contracts/payments";
 
 /** The call that failed: its fallback text is shown if there is no better one. */
 export type PaymentCall = "card" | "code" | "verify" | "receipt" | "pay";

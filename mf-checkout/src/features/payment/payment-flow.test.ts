@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { ApiFailure } from "shared-contracts/api-failure";
-import type { ApiCall } from "shared-contracts/endpoint";
-import { PAYMENT_PENDING, type Payment, type PaymentMethod } from "shared-contracts/payments";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import { PAYMENT_PENDING, type Payment, type PaymentMethod } from "@savat/contracts/payments";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CHECKING_LOCK_MS, PaymentProcess } from "./payment-flow.ts";
 

@@ -1,7 +1,7 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { OTP_RESEND_MS } from "shared-contracts/auth";
-import type { ApiCall } from "shared-contracts/endpoint";
-import { getOrder, type Order } from "shared-contracts/orders";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { OTP_RESEND_MS } from "@savat/contracts/auth";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import { getOrder, type Order } from "@savat/contracts/orders";
 import { awaitPayment } from "../../payment-polling.ts";
 import { callMethod } from "./payment-calls.ts";
 import { settledFailure } from "./payment-failures.ts";

@@ -1,7 +1,7 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { CheckIcon } from "@savat/ui/icons";
+import { Spinner } from "@savat/ui/spinner";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { CheckIcon } from "shared-ui/icons";
-import { Spinner } from "shared-ui/spinner";
 import styles from "./code-dialog.module.css";
 import type { PaymentStep } from "./payment-steps.ts";
 

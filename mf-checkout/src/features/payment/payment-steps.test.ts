@@ -1,4 +1,4 @@
-import { ApiFailure } from "shared-contracts/api-failure";
+import { ApiFailure } from "@savat/contracts/api-failure";
 import { expect, test } from "vitest";
 import { failedCall } from "./payment-failures.ts";
 import {

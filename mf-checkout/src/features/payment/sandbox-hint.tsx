@@ -1,6 +1,6 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { Alert } from "shared-ui/alert";
-import { ExternalIcon } from "shared-ui/icons";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Alert } from "@savat/ui/alert";
+import { ExternalIcon } from "@savat/ui/icons";
 import styles from "./payment-area.module.css";
 
 const TEST_CARD = { number: "8600\u00A00691\u00A09540\u00A06311", expiry: "03/99", code: "666666" } as const;

@@ -1,5 +1,5 @@
+import { Trans, useTranslation } from "@savat/contracts/i18n";
 import type { ReactElement, ReactNode } from "react";
-import { Trans, useTranslation } from "shared-contracts/i18n";
 
 const NOTE = "terms-new-tab";
 

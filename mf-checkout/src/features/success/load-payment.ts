@@ -1,11 +1,11 @@
-import { clearCart, useCart } from "shared-contracts/cart";
-import type { ApiCall } from "shared-contracts/endpoint";
-import { events } from "shared-contracts/events";
-import { keepLastOrders } from "shared-contracts/last-orders";
-import { listOrders } from "shared-contracts/orders";
-import { getPayment, type Payment } from "shared-contracts/payments";
-import type { LoadContext } from "shared-contracts/remote";
-import { useSession } from "shared-contracts/session";
+import { clearCart, useCart } from "@savat/contracts/cart";
+import type { ApiCall } from "@savat/contracts/endpoint";
+import { events } from "@savat/contracts/events";
+import { keepLastOrders } from "@savat/contracts/last-orders";
+import { listOrders } from "@savat/contracts/orders";
+import { getPayment, type Payment } from "@savat/contracts/payments";
+import type { LoadContext } from "@savat/contracts/remote";
+import { useSession } from "@savat/contracts/session";
 import { dropBought } from "../../bought-basket.ts";
 
 export type PaymentData = { kind: "guest" } | { kind: "payment"; payment: Payment };

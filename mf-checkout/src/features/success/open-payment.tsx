@@ -1,9 +1,9 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { Payment } from "@savat/contracts/payments";
+import { useRevalidator } from "@savat/contracts/router";
+import { Card } from "@savat/ui/card";
+import { SkeletonLine } from "@savat/ui/skeleton";
 import { useEffect } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import type { Payment } from "shared-contracts/payments";
-import { useRevalidator } from "shared-contracts/router";
-import { Card } from "shared-ui/card";
-import { SkeletonLine } from "shared-ui/skeleton";
 import { awaitPayment } from "../../payment-polling.ts";
 import { WaysOn } from "../../ways-on.tsx";
 import styles from "./success.module.css";

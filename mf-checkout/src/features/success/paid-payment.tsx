@@ -1,14 +1,14 @@
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoneyParts } from "shared-contracts/money";
-import type { Payment } from "shared-contracts/payments";
-import { Link } from "shared-contracts/router";
-import { useSession } from "shared-contracts/session";
-import { buttonClass } from "shared-ui/button";
-import { Card } from "shared-ui/card";
-import { classNames } from "shared-ui/class-names";
-import { Girih } from "shared-ui/girih";
-import { CheckIcon, MailIcon } from "shared-ui/icons";
-import { Price } from "shared-ui/price";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoneyParts } from "@savat/contracts/money";
+import type { Payment } from "@savat/contracts/payments";
+import { Link } from "@savat/contracts/router";
+import { useSession } from "@savat/contracts/session";
+import { buttonClass } from "@savat/ui/button";
+import { Card } from "@savat/ui/card";
+import { classNames } from "@savat/ui/class-names";
+import { Girih } from "@savat/ui/girih";
+import { CheckIcon, MailIcon } from "@savat/ui/icons";
+import { Price } from "@savat/ui/price";
 import styles from "./success.module.css";
 
 const SHOWN_ID_LENGTH = 8;

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { addMessages, I18nextProvider, i18nFor } from "@savat/contracts/i18n";
+import type { Payment } from "@savat/contracts/payments";
 import { cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { addMessages, I18nextProvider, i18nFor } from "shared-contracts/i18n";
-import type { Payment } from "shared-contracts/payments";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import en from "../../i18n/en.json" with { type: "json" };
 import { UnpaidPayment } from "./unpaid-payment.tsx";

@@ -1,9 +1,9 @@
-import { useTranslation } from "shared-contracts/i18n";
-import type { Payment } from "shared-contracts/payments";
-import { Link } from "shared-contracts/router";
-import { Alert } from "shared-ui/alert";
-import { buttonClass } from "shared-ui/button";
-import { Card } from "shared-ui/card";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { Payment } from "@savat/contracts/payments";
+import { Link } from "@savat/contracts/router";
+import { Alert } from "@savat/ui/alert";
+import { buttonClass } from "@savat/ui/button";
+import { Card } from "@savat/ui/card";
 import styles from "./success.module.css";
 
 const TEXT_KEYS = {

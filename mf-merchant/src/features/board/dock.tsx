@@ -1,11 +1,11 @@
+import { UNDO_MS } from "@savat/contracts/board";
+import { formatClock } from "@savat/contracts/date";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { IconButton } from "@savat/ui/icon-button";
+import { CloseIcon } from "@savat/ui/icons";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { UNDO_MS } from "shared-contracts/board";
-import { formatClock } from "shared-contracts/date";
-import { useTranslation } from "shared-contracts/i18n";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { IconButton } from "shared-ui/icon-button";
-import { CloseIcon } from "shared-ui/icons";
 import { orderNumber } from "../../orders/order-number.ts";
 import styles from "./board.module.css";
 import type { Steps, Undoable } from "./state/use-steps.ts";

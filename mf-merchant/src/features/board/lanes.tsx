@@ -1,9 +1,9 @@
+import type { BoardOrder } from "@savat/contracts/board";
+import { useTranslation } from "@savat/contracts/i18n";
+import { ChipButton, ChipList } from "@savat/ui/chip-list";
+import { classNames } from "@savat/ui/class-names";
 import type { ReactNode } from "react";
 import { type RefObject, useState } from "react";
-import type { BoardOrder } from "shared-contracts/board";
-import { useTranslation } from "shared-contracts/i18n";
-import { ChipButton, ChipList } from "shared-ui/chip-list";
-import { classNames } from "shared-ui/class-names";
 import styles from "./board.module.css";
 import { LANES, type Lane, lanesOf } from "./state/board-state.ts";
 import { Ticket } from "./tickets/ticket.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { Button } from "shared-ui/button";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Button } from "@savat/ui/button";
 import styles from "./board.module.css";
 import type { Ring } from "./ring/use-ring.ts";
 

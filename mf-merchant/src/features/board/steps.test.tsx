@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+
 import {
   acceptOrder,
   type BoardOrder,
@@ -11,14 +10,16 @@ import {
   rejectOrder,
   setOutToday,
   stepOrder,
-} from "shared-contracts/board";
-import { endSession, startSession } from "shared-contracts/session";
+} from "@savat/contracts/board";
+import { endSession, startSession } from "@savat/contracts/session";
+import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { order } from "../../orders/test-order.ts";
 import { OWNER } from "../../test-page.tsx";
 import { lane, open, refusal, sent, serve, ticket } from "./test-board.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 
 const PARAMS = { id: "m1", orderId: order().id };
 const ACCEPTED = order({ status: "confirmed", version: 2 });

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
+
+import { listBoard, pauseShop, reopenShop } from "@savat/contracts/board";
+import { endSession, startSession } from "@savat/contracts/session";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { listBoard, pauseShop, reopenShop } from "shared-contracts/board";
-import { endSession, startSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { order } from "../../orders/test-order.ts";
 import { OWNER } from "../../test-page.tsx";
 import { lane, NOW, open, refusal, SHOP, sent, serve, ticket } from "./test-board.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 
 let isHidden = false;
 Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });

@@ -1,11 +1,11 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { type BoardOrder, type BoardShop, listBoard, reportAlive } from "@savat/contracts/board";
+import type { Endpoint } from "@savat/contracts/endpoint";
+import type { ApiErrorBody } from "@savat/contracts/errors";
+import type { MemberRole } from "@savat/contracts/membership";
+import { definePage } from "@savat/contracts/page";
 import { screen, within } from "@testing-library/react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { type BoardOrder, type BoardShop, listBoard, reportAlive } from "shared-contracts/board";
-import type { Endpoint } from "shared-contracts/endpoint";
-import type { ApiErrorBody } from "shared-contracts/errors";
-import type { MemberRole } from "shared-contracts/membership";
-import { definePage } from "shared-contracts/page";
 import { vi } from "vitest";
 import { renderPage } from "../../test-page.tsx";
 import { type BoardData, loadBoard } from "./state/load.ts";
@@ -18,7 +18,7 @@ export const SHOP: BoardShop = {
   takesOrders: true,
 };
 
-/** The server of one board; the test file mocks `shared-contracts/api-client`. */
+/** The server of one board; the test file mocks `@savat/contracts/api-client`. */
 const server = vi.mocked(callApi);
 type Answer = (input: { params?: unknown; body?: unknown }) => unknown;
 

@@ -1,7 +1,7 @@
-import type { ReadAddress } from "shared-contracts/addresses";
-import type { Delivery } from "shared-contracts/courier";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { buttonClass } from "shared-ui/button";
+import type { ReadAddress } from "@savat/contracts/addresses";
+import type { Delivery } from "@savat/contracts/courier";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { buttonClass } from "@savat/ui/button";
 import { doorParts, streetLine } from "../../orders/address-text.ts";
 import styles from "./delivery.module.css";
 

@@ -1,10 +1,10 @@
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { CodeBoxes, type CodeBoxesHandle } from "@savat/ui/code-boxes";
+import { ConfirmDialog } from "@savat/ui/confirm-dialog";
 import { useRef, useState } from "react";
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { useTranslation } from "shared-contracts/i18n";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { CodeBoxes, type CodeBoxesHandle } from "shared-ui/code-boxes";
-import { ConfirmDialog } from "shared-ui/confirm-dialog";
 import { useFailureText } from "../../failure-text.ts";
 import styles from "./delivery.module.css";
 import type { Reason, Tap } from "./taps.ts";

@@ -1,5 +1,5 @@
-import { type Delivery, getDelivery } from "shared-contracts/courier";
-import { readDraft, removeDraft, writeDraft } from "shared-contracts/drafts";
+import { type Delivery, getDelivery } from "@savat/contracts/courier";
+import { readDraft, removeDraft, writeDraft } from "@savat/contracts/drafts";
 import * as z from "zod/mini";
 import { type Tap, TapSchema } from "./taps.ts";
 

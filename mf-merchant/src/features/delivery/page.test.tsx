@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { type Delivery, handOver, nobodyThere, pickUp, sendPosition } from "@savat/contracts/courier";
+import type { Endpoint } from "@savat/contracts/endpoint";
+import type { Language } from "@savat/contracts/language";
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { type Delivery, handOver, nobodyThere, pickUp, sendPosition } from "shared-contracts/courier";
-import type { Endpoint } from "shared-contracts/endpoint";
-import type { Language } from "shared-contracts/language";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderPage } from "../../test-page.tsx";
 import { page } from "./page.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
-vi.mock("shared-contracts/live-delivery", () => ({ followDelivery: () => ({ isLive: () => false, stop: () => undefined }) }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/live-delivery", () => ({ followDelivery: () => ({ isLive: () => false, stop: () => undefined }) }));
 const server = vi.mocked(callApi);
 
 const KEY = "dlv_1.AAAAAAAAAAAAAAAAAAAAAA";

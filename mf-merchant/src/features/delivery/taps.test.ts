@@ -1,4 +1,4 @@
-import type { ApiCall } from "shared-contracts/endpoint";
+import type { ApiCall } from "@savat/contracts/endpoint";
 import { describe, expect, test, vi } from "vitest";
 import { minutesLeft, sendTap, stateAfter, type Tap, TapSchema } from "./taps.ts";
 

@@ -1,6 +1,6 @@
-import type { UnprovedReason } from "shared-contracts/board";
-import { type Delivery, handOver, nobodyThere, pickUp } from "shared-contracts/courier";
-import type { ApiCall } from "shared-contracts/endpoint";
+import type { UnprovedReason } from "@savat/contracts/board";
+import { type Delivery, handOver, nobodyThere, pickUp } from "@savat/contracts/courier";
+import type { ApiCall } from "@savat/contracts/endpoint";
 import * as z from "zod/mini";
 
 export const TapSchema = z.union([

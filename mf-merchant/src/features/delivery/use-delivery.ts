@@ -1,11 +1,11 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { CLIENT_OUTDATED } from "@savat/contracts/client-builds";
+import { type Delivery, getDelivery } from "@savat/contracts/courier";
+import { QUIET_MS } from "@savat/contracts/live";
+import { followDelivery } from "@savat/contracts/live-delivery";
+import { untilDue } from "@savat/contracts/visibility";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { CLIENT_OUTDATED } from "shared-contracts/client-builds";
-import { type Delivery, getDelivery } from "shared-contracts/courier";
-import { QUIET_MS } from "shared-contracts/live";
-import { followDelivery } from "shared-contracts/live-delivery";
-import { untilDue } from "shared-contracts/visibility";
 import { isPassing } from "../../following.ts";
 import { forget, keep, readKept } from "./kept-delivery.ts";
 import { isOver, sendTap, type Tap } from "./taps.ts";

@@ -1,7 +1,7 @@
+import { readDraft, writeDraft } from "@savat/contracts/drafts";
+import { useLocation } from "@savat/contracts/router";
+import { useHydrated } from "@savat/contracts/use-hydrated";
 import { useEffect } from "react";
-import { readDraft, writeDraft } from "shared-contracts/drafts";
-import { useLocation } from "shared-contracts/router";
-import { useHydrated } from "shared-contracts/use-hydrated";
 import * as z from "zod/mini";
 
 const NAME = "delivery-link";

@@ -1,7 +1,7 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { POSITION_EVERY_MS, sendPosition } from "@savat/contracts/courier";
 import { useEffect, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { POSITION_EVERY_MS, sendPosition } from "shared-contracts/courier";
 
 export interface SharedPosition {
   isShared: boolean;

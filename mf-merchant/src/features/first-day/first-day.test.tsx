@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { type Checklist, getChecklist, openShop, placeTestOrder } from "@savat/contracts/board";
+import { definePage } from "@savat/contracts/page";
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { type Checklist, getChecklist, openShop, placeTestOrder } from "shared-contracts/board";
-import { definePage } from "shared-contracts/page";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderPage } from "../../test-page.tsx";
 import { FirstDay } from "./first-day.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 const changed = vi.fn();
 let list: Checklist;

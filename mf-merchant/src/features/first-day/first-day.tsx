@@ -1,11 +1,11 @@
+import type { Checklist } from "@savat/contracts/board";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Link } from "@savat/contracts/router";
+import { Alert } from "@savat/ui/alert";
+import { Button, buttonClass } from "@savat/ui/button";
+import { classNames } from "@savat/ui/class-names";
+import { CheckIcon } from "@savat/ui/icons";
 import { type ReactNode, useId } from "react";
-import type { Checklist } from "shared-contracts/board";
-import { useTranslation } from "shared-contracts/i18n";
-import { Link } from "shared-contracts/router";
-import { Alert } from "shared-ui/alert";
-import { Button, buttonClass } from "shared-ui/button";
-import { classNames } from "shared-ui/class-names";
-import { CheckIcon } from "shared-ui/icons";
 import { useFailureText } from "../../failure-text.ts";
 import styles from "./first-day.module.css";
 import { useChecklist } from "./use-checklist.ts";

@@ -1,8 +1,8 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { type Checklist, getChecklist, openShop, placeTestOrder } from "@savat/contracts/board";
+import { useCall } from "@savat/contracts/use-call";
 import { useCallback, useEffect, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { type Checklist, getChecklist, openShop, placeTestOrder } from "shared-contracts/board";
-import { useCall } from "shared-contracts/use-call";
 
 interface ChecklistInput {
   merchantId: string;

@@ -1,9 +1,9 @@
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { classNames } from "@savat/ui/class-names";
+import { UploadIcon } from "@savat/ui/icons";
 import { useId, useRef } from "react";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { classNames } from "shared-ui/class-names";
-import { UploadIcon } from "shared-ui/icons";
 import { IMPORT_ACCEPT } from "./file-rules.ts";
 import styles from "./imports.module.css";
 import { formatSize } from "./job-figures.ts";

@@ -1,6 +1,6 @@
-import type { ImportColumn, ImportError } from "shared-contracts/imports";
-import { formatCount } from "shared-contracts/money";
-import { MAX_CATEGORY_NAME, MAX_PRICE, MAX_PRODUCT_NAME, MAX_PRODUCT_NOTES, MAX_STOCK } from "shared-contracts/products";
+import type { ImportColumn, ImportError } from "@savat/contracts/imports";
+import { formatCount } from "@savat/contracts/money";
+import { MAX_CATEGORY_NAME, MAX_PRICE, MAX_PRODUCT_NAME, MAX_PRODUCT_NOTES, MAX_STOCK } from "@savat/contracts/products";
 
 const MAX_LENGTH: Partial<Record<ImportColumn, number>> = {
   name: MAX_PRODUCT_NAME,

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES } from "shared-contracts/imports";
+import { MAX_IMPORT_BYTES } from "@savat/contracts/imports";
 
 /** Phones filter by MIME type, and many report Excel's for every table. */
 export const IMPORT_ACCEPT =

@@ -1,5 +1,5 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { Alert } from "shared-ui/alert";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Alert } from "@savat/ui/alert";
 import { useFailureText } from "../../failure-text.ts";
 import type { FollowFailure } from "./use-imports.ts";
 

@@ -1,5 +1,5 @@
-import { callApi } from "shared-contracts/api-client";
-import { getImport, type ImportJob } from "shared-contracts/imports";
+import { callApi } from "@savat/contracts/api-client";
+import { getImport, type ImportJob } from "@savat/contracts/imports";
 import { isPassing, pause } from "../../following.ts";
 import { isOver } from "./job-figures.ts";
 

@@ -1,10 +1,10 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { ImportJob } from "@savat/contracts/imports";
+import { formatCount } from "@savat/contracts/money";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { Dialog } from "@savat/ui/dialog";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import type { ImportJob } from "shared-contracts/imports";
-import { formatCount } from "shared-contracts/money";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { Dialog } from "shared-ui/dialog";
 import { useFailureText } from "../../failure-text.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { FollowFailureNote } from "./follow-failure-note.tsx";

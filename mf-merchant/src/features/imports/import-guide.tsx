@@ -1,7 +1,7 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { DownloadIcon } from "shared-ui/icons";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { DownloadIcon } from "@savat/ui/icons";
 import { useFailureText } from "../../failure-text.ts";
 import styles from "./imports.module.css";
 import type { Downloads } from "./use-downloads.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { Announcer } from "shared-ui/announcer";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Announcer } from "@savat/ui/announcer";
 import { doneQuarter } from "./job-figures.ts";
 import type { Imports } from "./use-imports.ts";
 import { useOutcomeText } from "./use-outcome-text.ts";

@@ -1,6 +1,6 @@
-import { useTranslation } from "shared-contracts/i18n";
-import type { ImportJob } from "shared-contracts/imports";
-import { formatCount } from "shared-contracts/money";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { ImportJob } from "@savat/contracts/imports";
+import { formatCount } from "@savat/contracts/money";
 import { FaultReport } from "./fault-report.tsx";
 import styles from "./imports.module.css";
 import { OutcomeNote } from "./outcome-note.tsx";

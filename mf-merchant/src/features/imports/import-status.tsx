@@ -1,8 +1,8 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { IconButton } from "shared-ui/icon-button";
-import { CloseIcon } from "shared-ui/icons";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { IconButton } from "@savat/ui/icon-button";
+import { CloseIcon } from "@savat/ui/icons";
 import { FollowFailureNote } from "./follow-failure-note.tsx";
 import { ImportNews } from "./import-news.tsx";
 import styles from "./imports.module.css";

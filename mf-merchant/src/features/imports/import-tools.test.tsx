@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { addMessages, I18nextProvider, i18n } from "@savat/contracts/i18n";
+import { exportProducts, getImport, type ImportError, type ImportJob, importProducts, listImports } from "@savat/contracts/imports";
+import type { MemberRole } from "@savat/contracts/membership";
+import { paginate } from "@savat/contracts/pagination";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { addMessages, I18nextProvider, i18n } from "shared-contracts/i18n";
-import { exportProducts, getImport, type ImportError, type ImportJob, importProducts, listImports } from "shared-contracts/imports";
-import type { MemberRole } from "shared-contracts/membership";
-import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import en from "../../i18n/en.json";
 import { ImportTools } from "./import-tools.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 const onDone = vi.fn();
 const FAULTS: ImportError[] = [

@@ -1,10 +1,10 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { hasRight, type MemberRole } from "@savat/contracts/membership";
+import { useLocation } from "@savat/contracts/router";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { DownloadIcon, UploadIcon } from "@savat/ui/icons";
 import { useState } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { hasRight, type MemberRole } from "shared-contracts/membership";
-import { useLocation } from "shared-contracts/router";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { DownloadIcon, UploadIcon } from "shared-ui/icons";
 import { useFailureText } from "../../failure-text.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import { ImportStatus } from "./import-status.tsx";

@@ -1,6 +1,6 @@
-import type { ImportJob } from "shared-contracts/imports";
-import type { Language } from "shared-contracts/language";
-import { formatDecimal } from "shared-contracts/money";
+import type { ImportJob } from "@savat/contracts/imports";
+import type { Language } from "@savat/contracts/language";
+import { formatDecimal } from "@savat/contracts/money";
 
 /** A file's size in whole KB, from 1 MB on in tenths of MB. */
 export function formatSize(bytes: number, language: Language): { figure: string; unit: "kb" | "mb" } {

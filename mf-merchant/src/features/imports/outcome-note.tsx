@@ -1,8 +1,8 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { ImportJob } from "@savat/contracts/imports";
+import { classNames } from "@savat/ui/class-names";
+import { AlertIcon, CheckIcon, InfoIcon } from "@savat/ui/icons";
 import type { ReactNode } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import type { ImportJob } from "shared-contracts/imports";
-import { classNames } from "shared-ui/class-names";
-import { AlertIcon, CheckIcon, InfoIcon } from "shared-ui/icons";
 import styles from "./imports.module.css";
 import { outcomeOf } from "./job-figures.ts";
 import { useOutcomeText } from "./use-outcome-text.ts";

@@ -1,7 +1,7 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { ImportJob } from "@savat/contracts/imports";
+import { formatCount } from "@savat/contracts/money";
 import { useId } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import type { ImportJob } from "shared-contracts/imports";
-import { formatCount } from "shared-contracts/money";
 import styles from "./imports.module.css";
 
 /** The progress of a file; without a job, that it is being sent. */

@@ -1,8 +1,8 @@
-import { formatDateTime } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { ImportJob } from "shared-contracts/imports";
-import { formatCount } from "shared-contracts/money";
-import { ChevronRightIcon } from "shared-ui/icons";
+import { formatDateTime } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { ImportJob } from "@savat/contracts/imports";
+import { formatCount } from "@savat/contracts/money";
+import { ChevronRightIcon } from "@savat/ui/icons";
 import styles from "./imports.module.css";
 
 /** The last files; each links to its result. */

@@ -1,5 +1,5 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { IMPORT_COLUMNS } from "shared-contracts/imports";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { IMPORT_COLUMNS } from "@savat/contracts/imports";
 import type { FileFault } from "./file-rules.ts";
 
 /** Why a file was refused. */

@@ -1,7 +1,7 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import type { ApiErrorBody } from "shared-contracts/errors";
-import { ImportErrorCodeSchema, type ImportJob, MAX_IMPORT_BYTES } from "shared-contracts/imports";
-import { formatCount } from "shared-contracts/money";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import type { ApiErrorBody } from "@savat/contracts/errors";
+import { ImportErrorCodeSchema, type ImportJob, MAX_IMPORT_BYTES } from "@savat/contracts/imports";
+import { formatCount } from "@savat/contracts/money";
 import { describe, expect, test } from "vitest";
 import { csvText, markedText } from "../../csv-text.ts";
 import en from "../../i18n/en.json";

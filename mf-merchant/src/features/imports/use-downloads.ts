@@ -1,9 +1,9 @@
+import { callApi } from "@savat/contracts/api-client";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { formatDay } from "@savat/contracts/date";
+import { exportProducts } from "@savat/contracts/imports";
+import { useCall } from "@savat/contracts/use-call";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { formatDay } from "shared-contracts/date";
-import { exportProducts } from "shared-contracts/imports";
-import { useCall } from "shared-contracts/use-call";
 import { saveCsv } from "../../save-file.ts";
 
 /** Thousands of products over a weak network. */

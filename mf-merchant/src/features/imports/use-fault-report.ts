@@ -1,7 +1,7 @@
+import { callApi } from "@savat/contracts/api-client";
+import { getImport, type ImportError, MAX_IMPORT_ERRORS_PAGE } from "@savat/contracts/imports";
+import type { Pagination } from "@savat/contracts/pagination";
 import { useEffect, useRef, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { getImport, type ImportError, MAX_IMPORT_ERRORS_PAGE } from "shared-contracts/imports";
-import type { Pagination } from "shared-contracts/pagination";
 
 export interface FaultPage {
   errors: ImportError[];

@@ -1,6 +1,6 @@
-import { useTranslation } from "shared-contracts/i18n";
-import type { ImportError } from "shared-contracts/imports";
-import { MAX_PACKAGES } from "shared-contracts/products";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { ImportError } from "@savat/contracts/imports";
+import { MAX_PACKAGES } from "@savat/contracts/products";
 import { faultWords } from "./fault-words.ts";
 
 export interface FaultTexts {

@@ -1,8 +1,8 @@
+import { callApi } from "@savat/contracts/api-client";
+import { isOutcomeUnknown } from "@savat/contracts/api-failure";
+import { IMPORT_FIELD, type ImportJob, importProducts } from "@savat/contracts/imports";
+import { useCall } from "@savat/contracts/use-call";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { isOutcomeUnknown } from "shared-contracts/api-failure";
-import { IMPORT_FIELD, type ImportJob, importProducts } from "shared-contracts/imports";
-import { useCall } from "shared-contracts/use-call";
 import { checkFile, isStillReadable } from "./file-rules.ts";
 import { startedMeanwhile } from "./job-figures.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";

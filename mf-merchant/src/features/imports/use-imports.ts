@@ -1,6 +1,6 @@
+import { callApi } from "@savat/contracts/api-client";
+import { type ImportJob, listImports } from "@savat/contracts/imports";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { type ImportJob, listImports } from "shared-contracts/imports";
 import { followImport } from "./follow-import.ts";
 import { endedBetween, isOver, mergeJobs, withJob } from "./job-figures.ts";
 

@@ -1,6 +1,6 @@
+import { callApi } from "@savat/contracts/api-client";
+import { getImport, type ImportJob } from "@savat/contracts/imports";
 import { useEffect, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { getImport, type ImportJob } from "shared-contracts/imports";
 
 const LOOK_MS = 3_000;
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "shared-contracts/imports";
-import { formatCount } from "shared-contracts/money";
+import { useTranslation } from "@savat/contracts/i18n";
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "@savat/contracts/imports";
+import { formatCount } from "@savat/contracts/money";
 import { useFailureText } from "../../failure-text.ts";
 import type { Refusal } from "./refusal.ts";
 

@@ -1,9 +1,9 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { Button } from "@savat/ui/button";
+import { SearchIcon } from "@savat/ui/icons";
+import { Select } from "@savat/ui/select";
+import { TextField } from "@savat/ui/text-field";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { Button } from "shared-ui/button";
-import { SearchIcon } from "shared-ui/icons";
-import { Select } from "shared-ui/select";
-import { TextField } from "shared-ui/text-field";
 import styles from "./history.module.css";
 import { type HistoryQuery, STATUSES } from "./history-query.ts";
 

@@ -1,4 +1,4 @@
-import { isDay } from "shared-contracts/date";
+import { isDay } from "@savat/contracts/date";
 
 const MAX_SEARCH_LENGTH = 100;
 const MAX_PAGE = 1_000_000;

@@ -1,9 +1,9 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { type BoardOrder, type DaySums, listDaySums, listOrderHistory } from "shared-contracts/board";
-import { failureReason } from "shared-contracts/failure-reason";
-import { hasRight, type MemberRole } from "shared-contracts/membership";
-import type { Pagination } from "shared-contracts/pagination";
-import type { LoadContext } from "shared-contracts/remote";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { type BoardOrder, type DaySums, listDaySums, listOrderHistory } from "@savat/contracts/board";
+import { failureReason } from "@savat/contracts/failure-reason";
+import { hasRight, type MemberRole } from "@savat/contracts/membership";
+import type { Pagination } from "@savat/contracts/pagination";
+import type { LoadContext } from "@savat/contracts/remote";
 import { type HistoryQuery, periodOf, readHistoryQuery } from "./history-query.ts";
 
 const REASONS = ["network", "server"] as const;

@@ -1,20 +1,21 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { type BoardOrder, exportOrders, listDaySums, listOrderHistory } from "@savat/contracts/board";
+import type { Endpoint } from "@savat/contracts/endpoint";
+import type { MemberRole } from "@savat/contracts/membership";
+import { definePage } from "@savat/contracts/page";
+import { paginate } from "@savat/contracts/pagination";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { type BoardOrder, exportOrders, listDaySums, listOrderHistory } from "shared-contracts/board";
-import type { Endpoint } from "shared-contracts/endpoint";
-import type { MemberRole } from "shared-contracts/membership";
-import { definePage } from "shared-contracts/page";
-import { paginate } from "shared-contracts/pagination";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { order } from "../../orders/test-order.ts";
 import { renderPage } from "../../test-page.tsx";
 import { type HistoryData, loadHistory } from "./load.ts";
 import { OrderHistory } from "./order-history.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const saved = vi.hoisted(() => vi.fn());
 vi.mock("../../save-file.ts", () => ({ saveCsv: saved }));
 const server = vi.mocked(callApi);

@@ -1,8 +1,8 @@
-import { callApi } from "shared-contracts/api-client";
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { exportOrders } from "shared-contracts/board";
-import { formatDay } from "shared-contracts/date";
-import { useCall } from "shared-contracts/use-call";
+import { callApi } from "@savat/contracts/api-client";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { exportOrders } from "@savat/contracts/board";
+import { formatDay } from "@savat/contracts/date";
+import { useCall } from "@savat/contracts/use-call";
 import { saveCsv } from "../../save-file.ts";
 import { type HistoryQuery, periodOf } from "./history-query.ts";
 

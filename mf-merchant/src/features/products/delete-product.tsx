@@ -1,7 +1,7 @@
-import { callApi } from "shared-contracts/api-client";
-import { useTranslation } from "shared-contracts/i18n";
-import { deleteProduct, type InventoryProduct } from "shared-contracts/products";
-import { useCall } from "shared-contracts/use-call";
+import { callApi } from "@savat/contracts/api-client";
+import { useTranslation } from "@savat/contracts/i18n";
+import { deleteProduct, type InventoryProduct } from "@savat/contracts/products";
+import { useCall } from "@savat/contracts/use-call";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import { useFailureText } from "../../failure-text.ts";
 

@@ -1,6 +1,6 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { paginate } from "shared-contracts/pagination";
-import type { LoadContext } from "shared-contracts/remote";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { paginate } from "@savat/contracts/pagination";
+import type { LoadContext } from "@savat/contracts/remote";
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadProducts } from "./load.ts";
 

@@ -1,9 +1,9 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { failureReason } from "shared-contracts/failure-reason";
-import type { Pagination } from "shared-contracts/pagination";
-import { DASHBOARD_PRODUCTS_PAGE_SIZE, type InventoryProduct, listInventory } from "shared-contracts/products";
-import type { LoadContext } from "shared-contracts/remote";
-import { redirect } from "shared-contracts/router";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { failureReason } from "@savat/contracts/failure-reason";
+import type { Pagination } from "@savat/contracts/pagination";
+import { DASHBOARD_PRODUCTS_PAGE_SIZE, type InventoryProduct, listInventory } from "@savat/contracts/products";
+import type { LoadContext } from "@savat/contracts/remote";
+import { redirect } from "@savat/contracts/router";
 import { type ProductQuery, productSearch, readProductQuery } from "./product-query.ts";
 
 interface ProductCategory {

@@ -1,5 +1,5 @@
-import type { Language } from "shared-contracts/language";
-import { formatMoneyParts } from "shared-contracts/money";
+import type { Language } from "@savat/contracts/language";
+import { formatMoneyParts } from "@savat/contracts/money";
 
 const SPACES = /\s/g;
 

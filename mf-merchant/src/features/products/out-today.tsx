@@ -1,7 +1,7 @@
-import { useTranslation } from "shared-contracts/i18n";
-import type { InventoryProduct } from "shared-contracts/products";
-import { useCall } from "shared-contracts/use-call";
-import { Button } from "shared-ui/button";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { InventoryProduct } from "@savat/contracts/products";
+import { useCall } from "@savat/contracts/use-call";
+import { Button } from "@savat/ui/button";
 import { useFailureText } from "../../failure-text.ts";
 import styles from "./products.module.css";
 

@@ -1,11 +1,11 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { MAX_PACKAGES } from "@savat/contracts/products";
+import { Button } from "@savat/ui/button";
+import { IconButton } from "@savat/ui/icon-button";
+import { PlusIcon, TrashIcon } from "@savat/ui/icons";
+import { TextField } from "@savat/ui/text-field";
 import { useRef } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import { useTranslation } from "shared-contracts/i18n";
-import { MAX_PACKAGES } from "shared-contracts/products";
-import { Button } from "shared-ui/button";
-import { IconButton } from "shared-ui/icon-button";
-import { PlusIcon, TrashIcon } from "shared-ui/icons";
-import { TextField } from "shared-ui/text-field";
 import styles from "./editor.module.css";
 import { checkPackagePart, MAX_PACKAGE_CODE, MAX_PACKAGE_NAME, type ProductFields } from "./product-fields.ts";
 import { useFaultText } from "./use-fault-text.ts";

@@ -1,10 +1,10 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { MAX_IMAGE_URL_LENGTH } from "@savat/contracts/merchants";
+import type { PictureFetch } from "@savat/contracts/picture-fetch";
+import { Button } from "@savat/ui/button";
+import { TextField } from "@savat/ui/text-field";
 import { useRef } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { useTranslation } from "shared-contracts/i18n";
-import { MAX_IMAGE_URL_LENGTH } from "shared-contracts/merchants";
-import type { PictureFetch } from "shared-contracts/picture-fetch";
-import { Button } from "shared-ui/button";
-import { TextField } from "shared-ui/text-field";
 import { PictureFetchNote } from "../../pictures/picture-fetch-note.tsx";
 import { PICTURE_ACCEPT } from "../../pictures/picture-files.ts";
 import { PicturePreview } from "../../pictures/picture-preview.tsx";

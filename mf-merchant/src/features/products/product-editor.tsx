@@ -1,11 +1,11 @@
+import { type ApiFailure, isOutcomeUnknown } from "@savat/contracts/api-failure";
+import type { Merge } from "@savat/contracts/edit-conflict";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { InventoryProduct, ProductValues } from "@savat/contracts/products";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { Dialog } from "@savat/ui/dialog";
 import { useEffect, useId } from "react";
-import { type ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
-import type { Merge } from "shared-contracts/edit-conflict";
-import { useTranslation } from "shared-contracts/i18n";
-import type { InventoryProduct, ProductValues } from "shared-contracts/products";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { Dialog } from "shared-ui/dialog";
 import { ConflictNote } from "../../conflict-note.tsx";
 import { useFailureText } from "../../failure-text.ts";
 import { useUpload } from "../../pictures/use-picture-upload.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "shared-contracts/language";
-import { ImageUrlSchema } from "shared-contracts/merchants";
+import type { Language } from "@savat/contracts/language";
+import { ImageUrlSchema } from "@savat/contracts/merchants";
 import {
   DEFAULT_STOCK,
   DEFAULT_VAT_PERCENT,
@@ -10,7 +10,7 @@ import {
   MAX_STOCK,
   type ProductField,
   type ProductValues,
-} from "shared-contracts/products";
+} from "@savat/contracts/products";
 import { parsePrice, parseWhole, priceText, withoutSpaces } from "./number-text.ts";
 
 export const MAX_PACKAGE_CODE = 20;

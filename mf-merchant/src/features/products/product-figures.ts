@@ -1,4 +1,4 @@
-import { HIGH_STOCK } from "shared-contracts/products";
+import { HIGH_STOCK } from "@savat/contracts/products";
 
 export type StockLevel = "high" | "low" | "soldOut";
 

@@ -1,10 +1,10 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { MAX_SEARCH_LENGTH } from "@savat/contracts/merchants";
+import { IconButton } from "@savat/ui/icon-button";
+import { CloseIcon, SearchIcon } from "@savat/ui/icons";
+import { Select } from "@savat/ui/select";
+import { TextField } from "@savat/ui/text-field";
 import { type FormEvent, useEffect, useRef } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
-import { IconButton } from "shared-ui/icon-button";
-import { CloseIcon, SearchIcon } from "shared-ui/icons";
-import { Select } from "shared-ui/select";
-import { TextField } from "shared-ui/text-field";
 import type { KnownCategory } from "./product-values.ts";
 import styles from "./products.module.css";
 

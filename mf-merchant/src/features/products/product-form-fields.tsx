@@ -1,11 +1,11 @@
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoneyParts } from "@savat/contracts/money";
+import type { PictureFetch } from "@savat/contracts/picture-fetch";
+import { DEFAULT_STOCK, MAX_CATEGORY_NAME, MAX_PRODUCT_NAME, MAX_PRODUCT_NOTES } from "@savat/contracts/products";
+import { ComboField } from "@savat/ui/combo-field";
+import { TextField } from "@savat/ui/text-field";
+import { Textarea } from "@savat/ui/textarea";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoneyParts } from "shared-contracts/money";
-import type { PictureFetch } from "shared-contracts/picture-fetch";
-import { DEFAULT_STOCK, MAX_CATEGORY_NAME, MAX_PRODUCT_NAME, MAX_PRODUCT_NOTES } from "shared-contracts/products";
-import { ComboField } from "shared-ui/combo-field";
-import { TextField } from "shared-ui/text-field";
-import { Textarea } from "shared-ui/textarea";
 import type { Upload } from "../../pictures/use-picture-upload.ts";
 import styles from "./editor.module.css";
 import { PackagesField } from "./packages-field.tsx";

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from "shared-contracts/merchants";
+import { MAX_SEARCH_LENGTH } from "@savat/contracts/merchants";
 
 /** The filters of the table of products. `category` is a category's id. */
 export interface ProductQuery {

@@ -1,6 +1,6 @@
-import { changedFields, mergeEdits, pick } from "shared-contracts/edit-conflict";
-import type { FieldChange } from "shared-contracts/errors";
-import type { ProductValues } from "shared-contracts/products";
+import { changedFields, mergeEdits, pick } from "@savat/contracts/edit-conflict";
+import type { FieldChange } from "@savat/contracts/errors";
+import type { ProductValues } from "@savat/contracts/products";
 import { describe, expect, test } from "vitest";
 import { bodyOf, hasUnknownCategory, PRODUCT_FORM, theirValues } from "./product-values.ts";
 

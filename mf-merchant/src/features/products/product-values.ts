@@ -1,12 +1,12 @@
-import { type EditFields, valuesIn } from "shared-contracts/edit-conflict";
-import type { FieldChange } from "shared-contracts/errors";
+import { type EditFields, valuesIn } from "@savat/contracts/edit-conflict";
+import type { FieldChange } from "@savat/contracts/errors";
 import {
   type InventoryProduct,
   PRODUCT_FIELDS,
   type ProductField,
   type ProductValues,
   ProductValuesSchema,
-} from "shared-contracts/products";
+} from "@savat/contracts/products";
 
 /** A category of the merchant, or the name of a new one. */
 export interface KnownCategory {

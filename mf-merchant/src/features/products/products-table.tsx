@@ -1,11 +1,11 @@
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import type { InventoryProduct } from "@savat/contracts/products";
+import { Badge } from "@savat/ui/badge";
+import { Button } from "@savat/ui/button";
+import { type DataColumn, DataTable } from "@savat/ui/data-table";
+import { TrashIcon } from "@savat/ui/icons";
 import type { ReactNode } from "react";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import type { InventoryProduct } from "shared-contracts/products";
-import { Badge } from "shared-ui/badge";
-import { Button } from "shared-ui/button";
-import { type DataColumn, DataTable } from "shared-ui/data-table";
-import { TrashIcon } from "shared-ui/icons";
 import { PictureFetchNote } from "../../pictures/picture-fetch-note.tsx";
 import { PicturePreview } from "../../pictures/picture-preview.tsx";
 import { type MarkToday, OutToday } from "./out-today.tsx";

@@ -1,25 +1,26 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { setOutToday } from "@savat/contracts/board";
+import type { Endpoint } from "@savat/contracts/endpoint";
+import type { ApiErrorBody } from "@savat/contracts/errors";
+import { addMessages, I18nextProvider, i18n } from "@savat/contracts/i18n";
+import type { MemberRole } from "@savat/contracts/membership";
+import { paginate } from "@savat/contracts/pagination";
+import { addProduct, deleteProduct, type InventoryProduct, listInventory, updateProduct } from "@savat/contracts/products";
+import type { LoadContext } from "@savat/contracts/remote";
+import { uploadPictures } from "@savat/contracts/uploads";
+import { NOTICE_MS } from "@savat/ui/use-notice";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-dom";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { setOutToday } from "shared-contracts/board";
-import type { Endpoint } from "shared-contracts/endpoint";
-import type { ApiErrorBody } from "shared-contracts/errors";
-import { addMessages, I18nextProvider, i18n } from "shared-contracts/i18n";
-import type { MemberRole } from "shared-contracts/membership";
-import { paginate } from "shared-contracts/pagination";
-import { addProduct, deleteProduct, type InventoryProduct, listInventory, updateProduct } from "shared-contracts/products";
-import type { LoadContext } from "shared-contracts/remote";
-import { uploadPictures } from "shared-contracts/uploads";
-import { NOTICE_MS } from "shared-ui/use-notice";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import en from "../../i18n/en.json";
 import { loadProducts, type ProductsData } from "./load.ts";
 import { ProductsTab } from "./tab.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 

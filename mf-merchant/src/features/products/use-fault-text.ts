@@ -1,6 +1,6 @@
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import { MAX_PRICE, MAX_STOCK } from "shared-contracts/products";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import { MAX_PRICE, MAX_STOCK } from "@savat/contracts/products";
 
 /** The message of a field's fault, by its name. */
 export function useFaultText(): (fault: string | undefined) => string | undefined {

@@ -1,9 +1,7 @@
-import { useCallback, useRef, useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
-import { callApi } from "shared-contracts/api-client";
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { type Merge, pick } from "shared-contracts/edit-conflict";
-import { useLanguage } from "shared-contracts/i18n";
+import { callApi } from "@savat/contracts/api-client";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { type Merge, pick } from "@savat/contracts/edit-conflict";
+import { useLanguage } from "@savat/contracts/i18n";
 import {
   addProduct,
   type InventoryProduct,
@@ -11,8 +9,10 @@ import {
   type ProductField,
   type ProductValues,
   updateProduct,
-} from "shared-contracts/products";
-import { useEdit } from "shared-contracts/use-edit";
+} from "@savat/contracts/products";
+import { useEdit } from "@savat/contracts/use-edit";
+import { useCallback, useRef, useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { fieldsOf, NEW_PRODUCT, type ProductFields, readFields } from "./product-fields.ts";
 import { bodyOf, hasUnknownCategory, isProductField, type KnownCategory, PRODUCT_FORM, theirValues, valuesOf } from "./product-values.ts";
 

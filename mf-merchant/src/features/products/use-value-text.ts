@@ -1,6 +1,6 @@
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import type { ProductField, ProductValues } from "shared-contracts/products";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import type { ProductField, ProductValues } from "@savat/contracts/products";
 
 /** A value of a product for display; '' if there is none. */
 export function useValueText(): (field: ProductField, values: ProductValues) => string {

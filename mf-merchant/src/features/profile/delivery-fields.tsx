@@ -1,8 +1,8 @@
+import { districtsOf, findDistrict } from "@savat/contracts/districts";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { ComboField } from "@savat/ui/combo-field";
+import { TextField } from "@savat/ui/text-field";
 import { Controller, useWatch } from "react-hook-form";
-import { districtsOf, findDistrict } from "shared-contracts/districts";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { ComboField } from "shared-ui/combo-field";
-import { TextField } from "shared-ui/text-field";
 import { PointEditor } from "./point-editor.tsx";
 import styles from "./profile.module.css";
 import type { FormParts } from "./use-form-parts.ts";

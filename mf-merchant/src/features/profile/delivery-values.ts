@@ -1,5 +1,5 @@
-import { MAX_MIN_ORDER } from "shared-contracts/merchants";
-import { MAX_ZONE_KM, type Point, type ReadZone, type Zone, ZoneSchema } from "shared-contracts/shop-delivery";
+import { MAX_MIN_ORDER } from "@savat/contracts/merchants";
+import { MAX_ZONE_KM, type Point, type ReadZone, type Zone, ZoneSchema } from "@savat/contracts/shop-delivery";
 
 /** A place as typed, in degrees. */
 export interface PointFields {

@@ -1,9 +1,9 @@
+import { formatDate, formatDay } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { Button } from "@savat/ui/button";
+import { Checkbox } from "@savat/ui/checkbox";
+import { TextField } from "@savat/ui/text-field";
 import { type Ref, useId, useImperativeHandle } from "react";
-import { formatDate, formatDay } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { Button } from "shared-ui/button";
-import { Checkbox } from "shared-ui/checkbox";
-import { TextField } from "shared-ui/text-field";
 import { type ExceptionFields, exceptionFault, hasRoomForDay, withException, withNextDay } from "./exceptions.ts";
 import styles from "./profile.module.css";
 

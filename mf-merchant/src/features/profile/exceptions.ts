@@ -1,5 +1,5 @@
-import { formatDay } from "shared-contracts/date";
-import { type HoursExceptions, MAX_HOURS_EXCEPTIONS } from "shared-contracts/merchants";
+import { formatDay } from "@savat/contracts/date";
+import { type HoursExceptions, MAX_HOURS_EXCEPTIONS } from "@savat/contracts/merchants";
 import type { DayFields } from "./hours.ts";
 
 /** A day with other hours, as typed; `day` is `YYYY-MM-DD`, '' without one. */

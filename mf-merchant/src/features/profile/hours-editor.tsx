@@ -1,8 +1,8 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { Button } from "@savat/ui/button";
+import { Checkbox } from "@savat/ui/checkbox";
+import { TextField } from "@savat/ui/text-field";
 import { type Ref, useId, useImperativeHandle } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { Button } from "shared-ui/button";
-import { Checkbox } from "shared-ui/checkbox";
-import { TextField } from "shared-ui/text-field";
 import { copyToAllDays, DAYS, type DayFields, type HoursFields, missingTime, withDay } from "./hours.ts";
 import styles from "./profile.module.css";
 

@@ -1,4 +1,4 @@
-import { OpeningHoursSchema } from "shared-contracts/merchants";
+import { OpeningHoursSchema } from "@savat/contracts/merchants";
 import { expect, test } from "vitest";
 import { copyToAllDays, hoursFieldsOf, hoursOf, missingTime, spanOf, withDay } from "./hours.ts";
 

@@ -1,4 +1,4 @@
-import type { OpeningHours, OpeningTime } from "shared-contracts/merchants";
+import type { OpeningHours, OpeningTime } from "@savat/contracts/merchants";
 
 export const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "shared-contracts/i18n";
-import type { OpeningHours, OpeningTime } from "shared-contracts/merchants";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { OpeningHours, OpeningTime } from "@savat/contracts/merchants";
 import { DAYS, spanOf } from "./hours.ts";
 import styles from "./profile.module.css";
 

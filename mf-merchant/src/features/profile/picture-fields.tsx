@@ -1,8 +1,8 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { MAX_IMAGE_URL_LENGTH } from "shared-contracts/merchants";
-import type { PictureFetch } from "shared-contracts/picture-fetch";
-import { Button } from "shared-ui/button";
-import { TextField } from "shared-ui/text-field";
+import { useTranslation } from "@savat/contracts/i18n";
+import { MAX_IMAGE_URL_LENGTH } from "@savat/contracts/merchants";
+import type { PictureFetch } from "@savat/contracts/picture-fetch";
+import { Button } from "@savat/ui/button";
+import { TextField } from "@savat/ui/text-field";
 import type { Upload } from "../../pictures/use-picture-upload.ts";
 import { addPictures } from "./picture-order.ts";
 import { PicturesEditor } from "./pictures-editor.tsx";

@@ -1,9 +1,9 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { PictureFetch } from "@savat/contracts/picture-fetch";
+import { Badge } from "@savat/ui/badge";
+import { IconButton } from "@savat/ui/icon-button";
+import { ChevronDownIcon, StarIcon, TrashIcon } from "@savat/ui/icons";
 import { useEffect, useId, useState } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import type { PictureFetch } from "shared-contracts/picture-fetch";
-import { Badge } from "shared-ui/badge";
-import { IconButton } from "shared-ui/icon-button";
-import { ChevronDownIcon, StarIcon, TrashIcon } from "shared-ui/icons";
 import { PictureFetchNote } from "../../pictures/picture-fetch-note.tsx";
 import { PicturePreview } from "../../pictures/picture-preview.tsx";
 import { movePicture } from "./picture-order.ts";

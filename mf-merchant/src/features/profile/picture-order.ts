@@ -1,4 +1,4 @@
-import { ImageUrlSchema, MAX_MERCHANT_IMAGES } from "shared-contracts/merchants";
+import { ImageUrlSchema, MAX_MERCHANT_IMAGES } from "@savat/contracts/merchants";
 
 /** Appends pictures; leaves out duplicates and pictures beyond the limit. */
 export function addPictures(pictures: readonly string[], added: readonly string[]): string[] {

@@ -1,11 +1,11 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { MAX_MERCHANT_IMAGES } from "@savat/contracts/merchants";
+import type { PictureFetch } from "@savat/contracts/picture-fetch";
+import { MAX_UPLOAD_BYTES } from "@savat/contracts/uploads";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { PlusIcon } from "@savat/ui/icons";
 import { type ReactNode, useId, useRef } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { MAX_MERCHANT_IMAGES } from "shared-contracts/merchants";
-import type { PictureFetch } from "shared-contracts/picture-fetch";
-import { MAX_UPLOAD_BYTES } from "shared-contracts/uploads";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { PlusIcon } from "shared-ui/icons";
 import { PICTURE_ACCEPT } from "../../pictures/picture-files.ts";
 import type { Upload } from "../../pictures/use-picture-upload.ts";
 import { PictureList } from "./picture-list.tsx";

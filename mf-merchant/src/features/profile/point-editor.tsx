@@ -1,8 +1,8 @@
+import type { Point } from "@savat/contracts/delivery";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Button } from "@savat/ui/button";
+import { TextField } from "@savat/ui/text-field";
 import { type Ref, useId, useImperativeHandle, useState } from "react";
-import type { Point } from "shared-contracts/delivery";
-import { useTranslation } from "shared-contracts/i18n";
-import { Button } from "shared-ui/button";
-import { TextField } from "shared-ui/text-field";
 import { type PointFields, pointFieldsOf, readPoint, roundedPoint } from "./delivery-values.ts";
 import styles from "./profile.module.css";
 

@@ -1,8 +1,8 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { hasRight, type MemberRole } from "@savat/contracts/membership";
+import type { MerchantRecord } from "@savat/contracts/merchants";
+import { Button } from "@savat/ui/button";
 import { useEffect } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { hasRight, type MemberRole } from "shared-contracts/membership";
-import type { MerchantRecord } from "shared-contracts/merchants";
-import { Button } from "shared-ui/button";
 import { ConflictNote } from "../../conflict-note.tsx";
 import { useUpload } from "../../pictures/use-picture-upload.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";

@@ -1,6 +1,6 @@
-import { type ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
-import { useTranslation } from "shared-contracts/i18n";
-import { Alert } from "shared-ui/alert";
+import { type ApiFailure, isOutcomeUnknown } from "@savat/contracts/api-failure";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Alert } from "@savat/ui/alert";
 import { useFailureText } from "../../failure-text.ts";
 
 /** Why the profile was not saved: "try again" only if that may help. */

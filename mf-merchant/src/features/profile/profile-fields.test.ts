@@ -1,5 +1,5 @@
-import { changedFields, pick } from "shared-contracts/edit-conflict";
-import type { MerchantRecord } from "shared-contracts/merchants";
+import { changedFields, pick } from "@savat/contracts/edit-conflict";
+import type { MerchantRecord } from "@savat/contracts/merchants";
 import { expect, test } from "vitest";
 import { fieldsOf, PROFILE_FORM, type ProfileValues, seenValues, valuesOf } from "./profile-fields.ts";
 import { MERCHANT } from "./test-merchant.ts";

@@ -1,8 +1,8 @@
-import { ReadCitySchema } from "shared-contracts/city";
-import type { EditFields } from "shared-contracts/edit-conflict";
-import { BusinessTypeSchema, HoursExceptionsSchema, type MerchantRecord, OpeningHoursSchema } from "shared-contracts/merchants";
-import { formatPhone, parsePhone } from "shared-contracts/phone";
-import { PointSchema, ReadZoneSchema } from "shared-contracts/shop-delivery";
+import { ReadCitySchema } from "@savat/contracts/city";
+import type { EditFields } from "@savat/contracts/edit-conflict";
+import { BusinessTypeSchema, HoursExceptionsSchema, type MerchantRecord, OpeningHoursSchema } from "@savat/contracts/merchants";
+import { formatPhone, parsePhone } from "@savat/contracts/phone";
+import { PointSchema, ReadZoneSchema } from "@savat/contracts/shop-delivery";
 import * as z from "zod/mini";
 import {
   type PointFields,

@@ -1,4 +1,4 @@
-import { type MerchantNameFault, merchantNameFault } from "shared-contracts/merchant-name";
+import { type MerchantNameFault, merchantNameFault } from "@savat/contracts/merchant-name";
 import { type ContactFault, checkEmail, checkOptionalPhone } from "../../contact-checks.ts";
 import { type DeliveryFault, pointFault, readSum, zoneFault } from "./delivery-values.ts";
 import { type ExceptionsFault, exceptionFault } from "./exceptions.ts";

@@ -1,11 +1,11 @@
+import { cityName } from "@savat/contracts/city";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { MerchantRecord } from "@savat/contracts/merchants";
+import { formatPhone } from "@savat/contracts/phone";
+import { Badge } from "@savat/ui/badge";
+import { classNames } from "@savat/ui/class-names";
+import { Note } from "@savat/ui/note";
 import type { ReactNode } from "react";
-import { cityName } from "shared-contracts/city";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { MerchantRecord } from "shared-contracts/merchants";
-import { formatPhone } from "shared-contracts/phone";
-import { Badge } from "shared-ui/badge";
-import { classNames } from "shared-ui/class-names";
-import { Note } from "shared-ui/note";
 import { PictureFetchNote } from "../../pictures/picture-fetch-note.tsx";
 import { PicturePreview } from "../../pictures/picture-preview.tsx";
 import { OpeningHoursList } from "./opening-hours-list.tsx";

@@ -1,20 +1,21 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import type { ApiErrorBody } from "@savat/contracts/errors";
+import type { MemberRole } from "@savat/contracts/membership";
+import { BusinessTypeSchema, type MerchantRecord, updateMerchant } from "@savat/contracts/merchants";
+import { definePage } from "@savat/contracts/page";
+import { endSession, startSession } from "@savat/contracts/session";
+import { uploadPictures } from "@savat/contracts/uploads";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import type { ApiErrorBody } from "shared-contracts/errors";
-import type { MemberRole } from "shared-contracts/membership";
-import { BusinessTypeSchema, type MerchantRecord, updateMerchant } from "shared-contracts/merchants";
-import { definePage } from "shared-contracts/page";
-import { endSession, startSession } from "shared-contracts/session";
-import { uploadPictures } from "shared-contracts/uploads";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OWNER, renderPage } from "../../test-page.tsx";
 import { ProfileTab } from "./tab.tsx";
 import { MERCHANT } from "./test-merchant.ts";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 const load = vi.fn();
 let merchant: MerchantRecord;

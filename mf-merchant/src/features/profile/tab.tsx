@@ -1,10 +1,10 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { hasRight, type MemberRole } from "@savat/contracts/membership";
+import type { MerchantRecord } from "@savat/contracts/merchants";
+import { useRevalidator } from "@savat/contracts/router";
+import { Button } from "@savat/ui/button";
+import { useNotice } from "@savat/ui/use-notice";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { hasRight, type MemberRole } from "shared-contracts/membership";
-import type { MerchantRecord } from "shared-contracts/merchants";
-import { useRevalidator } from "shared-contracts/router";
-import { Button } from "shared-ui/button";
-import { useNotice } from "shared-ui/use-notice";
 import styles from "./profile.module.css";
 import { ProfileEditor } from "./profile-editor.tsx";
 import { ProfileView } from "./profile-view.tsx";

@@ -1,4 +1,4 @@
-import type { MerchantRecord } from "shared-contracts/merchants";
+import type { MerchantRecord } from "@savat/contracts/merchants";
 
 /** A merchant for the tests of this folder. */
 export const MERCHANT: MerchantRecord = {

@@ -1,8 +1,8 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { useBlocker } from "@savat/contracts/router";
+import { useSession } from "@savat/contracts/session";
+import { useUnsaved } from "@savat/contracts/use-unsaved";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { useBlocker } from "shared-contracts/router";
-import { useSession } from "shared-contracts/session";
-import { useUnsaved } from "shared-contracts/use-unsaved";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 
 /** Asks before a page or tab with unsaved edits is left. After the session ended nothing can be saved. */

@@ -1,10 +1,10 @@
-import type { ReadCity } from "shared-contracts/city";
-import { formatDayMonth } from "shared-contracts/date";
-import type { Point, ReadZone } from "shared-contracts/delivery";
-import { findDistrict } from "shared-contracts/districts";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { HoursExceptions } from "shared-contracts/merchants";
-import { formatMoneyInProse } from "shared-contracts/money";
+import type { ReadCity } from "@savat/contracts/city";
+import { formatDayMonth } from "@savat/contracts/date";
+import type { Point, ReadZone } from "@savat/contracts/delivery";
+import { findDistrict } from "@savat/contracts/districts";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { HoursExceptions } from "@savat/contracts/merchants";
+import { formatMoneyInProse } from "@savat/contracts/money";
 import { useTimeText } from "./opening-hours-list.tsx";
 
 interface DeliveryText {

@@ -1,5 +1,5 @@
+import { useTranslation } from "@savat/contracts/i18n";
 import type { UseFormReturn } from "react-hook-form";
-import { useTranslation } from "shared-contracts/i18n";
 import type { ProfileFields } from "./profile-fields.ts";
 import { CHECKS, type CheckedField } from "./profile-rules.ts";
 

@@ -1,8 +1,8 @@
-import { cityName } from "shared-contracts/city";
-import type { ShownChange } from "shared-contracts/conflict-view";
-import type { Merge } from "shared-contracts/edit-conflict";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
+import { cityName } from "@savat/contracts/city";
+import type { ShownChange } from "@savat/contracts/conflict-view";
+import type { Merge } from "@savat/contracts/edit-conflict";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatPhone } from "@savat/contracts/phone";
 import { DAYS } from "./hours.ts";
 import { useTimeText } from "./opening-hours-list.tsx";
 import type { ProfileValues } from "./profile-fields.ts";

@@ -1,12 +1,12 @@
+import { callApi } from "@savat/contracts/api-client";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { parseCity } from "@savat/contracts/city";
+import { changedFields, valuesIn } from "@savat/contracts/edit-conflict";
+import { type MerchantRecord, updateMerchant } from "@savat/contracts/merchants";
+import { useRevalidator } from "@savat/contracts/router";
+import { useEdit } from "@savat/contracts/use-edit";
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
-import { callApi } from "shared-contracts/api-client";
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { parseCity } from "shared-contracts/city";
-import { changedFields, valuesIn } from "shared-contracts/edit-conflict";
-import { type MerchantRecord, updateMerchant } from "shared-contracts/merchants";
-import { useRevalidator } from "shared-contracts/router";
-import { useEdit } from "shared-contracts/use-edit";
 import { sentZone } from "./delivery-values.ts";
 import {
   fieldsOf,

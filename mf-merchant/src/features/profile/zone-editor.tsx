@@ -1,10 +1,10 @@
+import type { ReadCity } from "@savat/contracts/city";
+import { districtsOf, findDistrict } from "@savat/contracts/districts";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { Checkbox } from "@savat/ui/checkbox";
+import { Select } from "@savat/ui/select";
+import { TextField } from "@savat/ui/text-field";
 import { type Ref, useId, useImperativeHandle } from "react";
-import type { ReadCity } from "shared-contracts/city";
-import { districtsOf, findDistrict } from "shared-contracts/districts";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { Checkbox } from "shared-ui/checkbox";
-import { Select } from "shared-ui/select";
-import { TextField } from "shared-ui/text-field";
 import type { ZoneFields } from "./delivery-values.ts";
 import styles from "./profile.module.css";
 

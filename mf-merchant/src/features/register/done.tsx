@@ -1,9 +1,9 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { Link, useNavigate } from "@savat/contracts/router";
+import { Alert } from "@savat/ui/alert";
+import { buttonClass } from "@savat/ui/button";
+import { EntryPanel } from "@savat/ui/entry-panel";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { Link, useNavigate } from "shared-contracts/router";
-import { Alert } from "shared-ui/alert";
-import { buttonClass } from "shared-ui/button";
-import { EntryPanel } from "shared-ui/entry-panel";
 import styles from "./register.module.css";
 
 /** Section 9: from the success view to the sign-in. */

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure, networkFailure } from "@savat/contracts/api-failure";
+import { i18n } from "@savat/contracts/i18n";
+import { becomeMerchant } from "@savat/contracts/merchants";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure, networkFailure } from "shared-contracts/api-failure";
-import { i18n } from "shared-contracts/i18n";
-import { becomeMerchant } from "shared-contracts/merchants";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderPage } from "../../test-page.tsx";
 import { REDIRECT_MS } from "./done.tsx";
 import { page } from "./page.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 const REQUIRED = {
   "Business name": "Business name is required",

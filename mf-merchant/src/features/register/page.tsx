@@ -1,8 +1,8 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { definePage } from "shared-contracts/page";
-import { Link } from "shared-contracts/router";
-import { buttonClass } from "shared-ui/button";
-import { EntryPanel } from "shared-ui/entry-panel";
+import { useTranslation } from "@savat/contracts/i18n";
+import { definePage } from "@savat/contracts/page";
+import { Link } from "@savat/contracts/router";
+import { buttonClass } from "@savat/ui/button";
+import { EntryPanel } from "@savat/ui/entry-panel";
 import { RegistrationDone } from "./done.tsx";
 import { RegistrationForm } from "./form.tsx";
 import styles from "./register.module.css";

@@ -1,6 +1,6 @@
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { useTranslation } from "shared-contracts/i18n";
-import { Alert } from "shared-ui/alert";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Alert } from "@savat/ui/alert";
 import { useFailureText } from "../../failure-text.ts";
 import { refusalOf } from "./refusal.ts";
 

@@ -1,4 +1,4 @@
-import { ApiFailure, networkFailure } from "shared-contracts/api-failure";
+import { ApiFailure, networkFailure } from "@savat/contracts/api-failure";
 import { expect, test } from "vitest";
 import { refusalOf, refusedFields } from "./refusal.ts";
 

@@ -1,4 +1,4 @@
-import { type ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
+import { type ApiFailure, isOutcomeUnknown } from "@savat/contracts/api-failure";
 import { REGISTRATION_FIELDS, type RegistrationFault, type RegistrationField } from "./rules.ts";
 
 /** Why an application failed. `taken`: name or phone exists; `refused`: with or without the server's reason;

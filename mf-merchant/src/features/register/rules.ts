@@ -1,8 +1,8 @@
-import { EmailSchema } from "shared-contracts/auth";
-import { CitySchema } from "shared-contracts/city";
-import { type MerchantNameFault, merchantNameFault } from "shared-contracts/merchant-name";
-import { RegistrationTypeSchema } from "shared-contracts/merchants";
-import { PHONE_PREFIX, parsePhone } from "shared-contracts/phone";
+import { EmailSchema } from "@savat/contracts/auth";
+import { CitySchema } from "@savat/contracts/city";
+import { type MerchantNameFault, merchantNameFault } from "@savat/contracts/merchant-name";
+import { RegistrationTypeSchema } from "@savat/contracts/merchants";
+import { PHONE_PREFIX, parsePhone } from "@savat/contracts/phone";
 
 /** The typed values, with the API's field names. */
 export interface RegistrationFields {

@@ -1,11 +1,11 @@
+import { callApi } from "@savat/contracts/api-client";
+import { CitySchema } from "@savat/contracts/city";
+import { becomeMerchant, RegistrationTypeSchema } from "@savat/contracts/merchants";
+import { formatPhone, parsePhone } from "@savat/contracts/phone";
+import { useCall } from "@savat/contracts/use-call";
+import { useUnsaved } from "@savat/contracts/use-unsaved";
 import { useEffect, useRef, useState } from "react";
 import { useController, useForm } from "react-hook-form";
-import { callApi } from "shared-contracts/api-client";
-import { CitySchema } from "shared-contracts/city";
-import { becomeMerchant, RegistrationTypeSchema } from "shared-contracts/merchants";
-import { formatPhone, parsePhone } from "shared-contracts/phone";
-import { useCall } from "shared-contracts/use-call";
-import { useUnsaved } from "shared-contracts/use-unsaved";
 import { refusedFields } from "./refusal.ts";
 import { checkRegistrationField, REGISTRATION_FIELDS, type RegistrationField, type RegistrationFields } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import type { Device } from "shared-contracts/auth";
+import type { Device } from "@savat/contracts/auth";
 
 const MINUTE_MS = 60_000;
 /** The board asks for a code so long before its session ends. */

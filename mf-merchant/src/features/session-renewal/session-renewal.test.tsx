@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { listDevices, sendOtp, verifyOtp } from "@savat/contracts/auth";
+import { definePage } from "@savat/contracts/page";
+import { endSession, readTokens, startSession } from "@savat/contracts/session";
 import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { listDevices, sendOtp, verifyOtp } from "shared-contracts/auth";
-import { definePage } from "shared-contracts/page";
-import { endSession, readTokens, startSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OWNER, renderPage } from "../../test-page.tsx";
 import { SessionRenewal } from "./session-renewal.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 const MINUTE = 60_000;
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

@@ -1,15 +1,15 @@
+import { formatClock } from "@savat/contracts/date";
+import { useTranslation } from "@savat/contracts/i18n";
+import { formatPhone } from "@savat/contracts/phone";
+import { useSession } from "@savat/contracts/session";
+import { useSignIn } from "@savat/contracts/use-sign-in";
+import { useSignInView } from "@savat/contracts/use-sign-in-view";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { CodeForm } from "@savat/ui/code-form";
+import { Dialog } from "@savat/ui/dialog";
+import { useNotice } from "@savat/ui/use-notice";
 import { useEffect, useEffectEvent } from "react";
-import { formatClock } from "shared-contracts/date";
-import { useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
-import { useSession } from "shared-contracts/session";
-import { useSignIn } from "shared-contracts/use-sign-in";
-import { useSignInView } from "shared-contracts/use-sign-in-view";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { CodeForm } from "shared-ui/code-form";
-import { Dialog } from "shared-ui/dialog";
-import { useNotice } from "shared-ui/use-notice";
 import styles from "./session-renewal.module.css";
 import { useSessionEnd } from "./use-session-end.ts";
 

@@ -1,7 +1,7 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { listDevices } from "@savat/contracts/auth";
 import { useCallback, useEffect, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { listDevices } from "shared-contracts/auth";
 import { askAt, currentEnd } from "./session-end.ts";
 
 /** An unread end is asked for again after this time, and the clock is compared so often: a tablet sleeps. */

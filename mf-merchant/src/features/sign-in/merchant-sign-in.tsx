@@ -1,12 +1,12 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { Link } from "shared-contracts/router";
-import { useSession } from "shared-contracts/session";
-import { useSignIn } from "shared-contracts/use-sign-in";
-import { useSignInView } from "shared-contracts/use-sign-in-view";
-import { Alert } from "shared-ui/alert";
-import { EntryPanel } from "shared-ui/entry-panel";
-import { PhoneSignIn } from "shared-ui/phone-sign-in";
-import { SandboxNote } from "shared-ui/sandbox-note";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Link } from "@savat/contracts/router";
+import { useSession } from "@savat/contracts/session";
+import { useSignIn } from "@savat/contracts/use-sign-in";
+import { useSignInView } from "@savat/contracts/use-sign-in-view";
+import { Alert } from "@savat/ui/alert";
+import { EntryPanel } from "@savat/ui/entry-panel";
+import { PhoneSignIn } from "@savat/ui/phone-sign-in";
+import { SandboxNote } from "@savat/ui/sandbox-note";
 import styles from "./sign-in.module.css";
 
 function OtherWays() {

@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { sendOtp, type User, verifyOtp } from "@savat/contracts/auth";
+import { addMessages, I18nextProvider, i18n } from "@savat/contracts/i18n";
+import type { RemotePage } from "@savat/contracts/remote";
+import { endSession, useSession } from "@savat/contracts/session";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { sendOtp, type User, verifyOtp } from "shared-contracts/auth";
-import { addMessages, I18nextProvider, i18n } from "shared-contracts/i18n";
-import type { RemotePage } from "shared-contracts/remote";
-import { endSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import en from "../../i18n/en.json";
 import { page } from "./page.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 const OWNER: User = {
   uid: "u1",

@@ -1,7 +1,7 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { definePage } from "shared-contracts/page";
-import { Navigate, useLocation } from "shared-contracts/router";
-import { useSession } from "shared-contracts/session";
+import { useTranslation } from "@savat/contracts/i18n";
+import { definePage } from "@savat/contracts/page";
+import { Navigate, useLocation } from "@savat/contracts/router";
+import { useSession } from "@savat/contracts/session";
 import { MerchantSignIn } from "./merchant-sign-in.tsx";
 import { wayBack } from "./way-back.ts";
 

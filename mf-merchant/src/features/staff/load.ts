@@ -1,7 +1,7 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { failureReason } from "shared-contracts/failure-reason";
-import type { LoadContext } from "shared-contracts/remote";
-import { listStaff, type StaffMember } from "shared-contracts/staff";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { failureReason } from "@savat/contracts/failure-reason";
+import type { LoadContext } from "@savat/contracts/remote";
+import { listStaff, type StaffMember } from "@savat/contracts/staff";
 
 const REASONS = ["network", "server"] as const;
 

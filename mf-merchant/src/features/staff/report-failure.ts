@@ -1,5 +1,5 @@
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { events } from "shared-contracts/events";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { events } from "@savat/contracts/events";
 
 /** Reports a refusal to the operator, with its status only. */
 export function reportFailure(moment: "staff_save_failed" | "staff_delete_failed", { status }: ApiFailure): void {

@@ -1,5 +1,5 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { MemberRoleSchema } from "shared-contracts/membership";
+import { useTranslation } from "@savat/contracts/i18n";
+import { MemberRoleSchema } from "@savat/contracts/membership";
 import styles from "./staff.module.css";
 
 /** The rights of each role. */

@@ -1,5 +1,5 @@
-import { changedFields, pick } from "shared-contracts/edit-conflict";
-import type { StaffMember } from "shared-contracts/staff";
+import { changedFields, pick } from "@savat/contracts/edit-conflict";
+import type { StaffMember } from "@savat/contracts/staff";
 import { expect, test } from "vitest";
 import en from "../../i18n/en.json" with { type: "json" };
 import { CHECKS, fieldsOf, newFields, STAFF_FIELDS, type StaffFields, type StaffValues, seenValues, valuesOf } from "./staff-fields.ts";

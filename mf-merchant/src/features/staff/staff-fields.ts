@@ -1,7 +1,7 @@
-import { formatDay, isDay } from "shared-contracts/date";
-import { type StaffRole, StaffRoleSchema } from "shared-contracts/membership";
-import { formatPhone, parsePhone } from "shared-contracts/phone";
-import type { StaffMember } from "shared-contracts/staff";
+import { formatDay, isDay } from "@savat/contracts/date";
+import { type StaffRole, StaffRoleSchema } from "@savat/contracts/membership";
+import { formatPhone, parsePhone } from "@savat/contracts/phone";
+import type { StaffMember } from "@savat/contracts/staff";
 import * as z from "zod/mini";
 import { type ContactFault, checkOptionalEmail, checkPhone } from "../../contact-checks.ts";
 

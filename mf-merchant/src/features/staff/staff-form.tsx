@@ -1,11 +1,11 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { StaffRoleSchema } from "@savat/contracts/membership";
+import { formatPhone } from "@savat/contracts/phone";
+import { useMissingDigits } from "@savat/contracts/use-missing-digits";
+import { PhoneField } from "@savat/ui/phone-field";
+import { Select } from "@savat/ui/select";
+import { TextField } from "@savat/ui/text-field";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { useTranslation } from "shared-contracts/i18n";
-import { StaffRoleSchema } from "shared-contracts/membership";
-import { formatPhone } from "shared-contracts/phone";
-import { useMissingDigits } from "shared-contracts/use-missing-digits";
-import { PhoneField } from "shared-ui/phone-field";
-import { Select } from "shared-ui/select";
-import { TextField } from "shared-ui/text-field";
 import styles from "./staff.module.css";
 import { CHECKS, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, type StaffFields } from "./staff-fields.ts";
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "shared-contracts/i18n";
-import type { StaffMember } from "shared-contracts/staff";
+import { useTranslation } from "@savat/contracts/i18n";
+import type { StaffMember } from "@savat/contracts/staff";
 import { ConfirmDialog } from "../../confirm-dialog.tsx";
 import styles from "./staff.module.css";
 import { StaffFailure } from "./staff-failure.tsx";

@@ -1,11 +1,11 @@
-import { formatDate } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
-import { OWNER_STAFF_ID, type StaffMember } from "shared-contracts/staff";
-import { Badge, type BadgeProps } from "shared-ui/badge";
-import { Button } from "shared-ui/button";
-import { type DataColumn, DataTable } from "shared-ui/data-table";
-import { TrashIcon } from "shared-ui/icons";
+import { formatDate } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatPhone } from "@savat/contracts/phone";
+import { OWNER_STAFF_ID, type StaffMember } from "@savat/contracts/staff";
+import { Badge, type BadgeProps } from "@savat/ui/badge";
+import { Button } from "@savat/ui/button";
+import { type DataColumn, DataTable } from "@savat/ui/data-table";
+import { TrashIcon } from "@savat/ui/icons";
 import styles from "./staff.module.css";
 
 const TONES: Record<StaffMember["role"], BadgeProps["tone"]> = {

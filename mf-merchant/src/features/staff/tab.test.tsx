@@ -1,20 +1,21 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import type { Endpoint } from "@savat/contracts/endpoint";
+import type { ApiErrorBody } from "@savat/contracts/errors";
+import { events } from "@savat/contracts/events";
+import { definePage } from "@savat/contracts/page";
+import { endSession, startSession } from "@savat/contracts/session";
+import { addStaff, listStaff, removeStaff, type StaffMember, updateStaff } from "@savat/contracts/staff";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import type { Endpoint } from "shared-contracts/endpoint";
-import type { ApiErrorBody } from "shared-contracts/errors";
-import { events } from "shared-contracts/events";
-import { definePage } from "shared-contracts/page";
-import { endSession, startSession } from "shared-contracts/session";
-import { addStaff, listStaff, removeStaff, type StaffMember, updateStaff } from "shared-contracts/staff";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OWNER, renderPage } from "../../test-page.tsx";
 import { loadStaff, type StaffData } from "./load.ts";
 import { StaffTab } from "./tab.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 const moment = vi.fn();
 

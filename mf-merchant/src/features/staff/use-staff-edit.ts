@@ -1,11 +1,11 @@
+import { callApi } from "@savat/contracts/api-client";
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import { type FieldOf, valuesIn } from "@savat/contracts/edit-conflict";
+import { useRevalidator } from "@savat/contracts/router";
+import { addStaff, type StaffMember, updateStaff } from "@savat/contracts/staff";
+import { useEdit } from "@savat/contracts/use-edit";
 import { useCallback, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { callApi } from "shared-contracts/api-client";
-import type { ApiFailure } from "shared-contracts/api-failure";
-import { type FieldOf, valuesIn } from "shared-contracts/edit-conflict";
-import { useRevalidator } from "shared-contracts/router";
-import { addStaff, type StaffMember, updateStaff } from "shared-contracts/staff";
-import { useEdit } from "shared-contracts/use-edit";
 import { reportFailure } from "./report-failure.ts";
 import {
   fieldsOf,

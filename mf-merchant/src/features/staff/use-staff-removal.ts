@@ -1,7 +1,7 @@
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { removeStaff, type StaffMember } from "shared-contracts/staff";
-import { useCall } from "shared-contracts/use-call";
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { removeStaff, type StaffMember } from "@savat/contracts/staff";
+import { useCall } from "@savat/contracts/use-call";
 import { reportFailure } from "./report-failure.ts";
 
 /** A missing member counts as removed: by another person, or by a call whose answer was lost. */

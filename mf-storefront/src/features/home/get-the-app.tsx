@@ -1,7 +1,7 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { Site } from "@savat/contracts/site";
+import { ExternalIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import type { Site } from "shared-contracts/site";
-import { ExternalIcon } from "shared-ui/icons";
 import { NAMESPACE } from "../../namespace.ts";
 import styles from "./get-the-app.module.css";
 import { InstallButton } from "./install-button.tsx";

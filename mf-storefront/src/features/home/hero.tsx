@@ -1,6 +1,6 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { Girih } from "@savat/ui/girih";
 import type { ReactElement, ReactNode } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { Girih } from "shared-ui/girih";
 import { NAMESPACE } from "../../namespace.ts";
 import styles from "./hero.module.css";
 

@@ -1,6 +1,6 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { classNames } from "@savat/ui/class-names";
 import type { ReactElement } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { classNames } from "shared-ui/class-names";
 import { NAMESPACE } from "../../namespace.ts";
 import styles from "./how-it-works.module.css";
 

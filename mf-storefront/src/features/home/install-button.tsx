@@ -1,6 +1,6 @@
+import { events, listen } from "@savat/contracts/events";
+import { useTranslation } from "@savat/contracts/i18n";
 import { type ReactElement, useEffect, useState } from "react";
-import { events, listen } from "shared-contracts/events";
-import { useTranslation } from "shared-contracts/i18n";
 import { NAMESPACE } from "../../namespace.ts";
 import styles from "./get-the-app.module.css";
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
+import { keepAddress } from "@savat/contracts/delivery-address";
+import { events, listen } from "@savat/contracts/events";
+import type { Merchant } from "@savat/contracts/merchants";
+import { paginate } from "@savat/contracts/pagination";
+import type { LoadContext } from "@savat/contracts/remote";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { keepAddress } from "shared-contracts/delivery-address";
-import { events, listen } from "shared-contracts/events";
-import type { Merchant } from "shared-contracts/merchants";
-import { paginate } from "shared-contracts/pagination";
-import type { LoadContext } from "shared-contracts/remote";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Asked, apiOf, refusal, showPage } from "../../test-page.tsx";
 import { page } from "./page.tsx";

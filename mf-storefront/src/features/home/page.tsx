@@ -1,11 +1,11 @@
+import { cityName } from "@savat/contracts/city";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { definePage } from "@savat/contracts/page";
+import type { Thing, ThingContext } from "@savat/contracts/page-head";
+import type { LoadContext, PageFailure } from "@savat/contracts/remote";
+import { Link } from "@savat/contracts/router";
+import { ArrowRightIcon } from "@savat/ui/icons";
 import type { ReactElement, ReactNode } from "react";
-import { cityName } from "shared-contracts/city";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { definePage } from "shared-contracts/page";
-import type { Thing, ThingContext } from "shared-contracts/page-head";
-import type { LoadContext, PageFailure } from "shared-contracts/remote";
-import { Link } from "shared-contracts/router";
-import { ArrowRightIcon } from "shared-ui/icons";
 import { DeliveryLine } from "../../address/delivery-line.tsx";
 import { useCityOfAddress } from "../../address/use-city-of-address.ts";
 import { CategoryChips } from "../../category-chips.tsx";

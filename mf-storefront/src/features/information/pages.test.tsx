@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
+import { CITY_KEY } from "@savat/contracts/city";
+import { addMessages, I18nextProvider, i18nFor } from "@savat/contracts/i18n";
+import { LANGUAGE_KEY, LANGUAGES, type Language } from "@savat/contracts/language";
+import type { LoadContext, RemotePage } from "@savat/contracts/remote";
+import { STORAGE_KEYS } from "@savat/contracts/storage";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
-import { CITY_KEY } from "shared-contracts/city";
-import { addMessages, I18nextProvider, i18nFor } from "shared-contracts/i18n";
-import { LANGUAGE_KEY, LANGUAGES, type Language } from "shared-contracts/language";
-import type { LoadContext, RemotePage } from "shared-contracts/remote";
-import { STORAGE_KEYS } from "shared-contracts/storage";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ROUTES } from "../../../routes.ts";
 import en from "../../i18n/en.json" with { type: "json" };

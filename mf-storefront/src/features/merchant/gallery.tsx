@@ -1,7 +1,7 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { pictureSource, tileOf } from "@savat/contracts/picture";
+import { Picture } from "@savat/ui/picture";
 import type { ReactElement } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { pictureSource, tileOf } from "shared-contracts/picture";
-import { Picture } from "shared-ui/picture";
 import { NAMESPACE } from "../../namespace.ts";
 import styles from "./gallery.module.css";
 

@@ -1,5 +1,5 @@
-import { formatDay } from "shared-contracts/date";
-import type { HoursExceptions, OpeningHours, OpeningTime } from "shared-contracts/merchants";
+import { formatDay } from "@savat/contracts/date";
+import type { HoursExceptions, OpeningHours, OpeningTime } from "@savat/contracts/merchants";
 
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 type Day = (typeof DAYS)[number];

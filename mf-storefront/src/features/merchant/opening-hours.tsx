@@ -1,7 +1,7 @@
+import { formatDayMonth } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { HoursExceptions, OpeningHours } from "@savat/contracts/merchants";
 import type { ReactElement } from "react";
-import { formatDayMonth } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { HoursExceptions, OpeningHours } from "shared-contracts/merchants";
 import { NAMESPACE } from "../../namespace.ts";
 import { groupDays, kindOfTime, type OpeningDays } from "./opening-days.ts";
 import styles from "./opening-hours.module.css";

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { paginate } from "@savat/contracts/pagination";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { paginate } from "shared-contracts/pagination";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Asked, apiOf, refusal, showPage } from "../../test-page.tsx";
 import { SEARCH_REST_MS } from "../../use-search-box.ts";

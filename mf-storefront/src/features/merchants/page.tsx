@@ -1,10 +1,10 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { definePage } from "@savat/contracts/page";
+import type { Thing, ThingContext } from "@savat/contracts/page-head";
+import type { LoadContext, PageFailure } from "@savat/contracts/remote";
+import { useNavigate } from "@savat/contracts/router";
+import { SkeletonBlock } from "@savat/ui/skeleton";
 import type { ReactElement, ReactNode } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { definePage } from "shared-contracts/page";
-import type { Thing, ThingContext } from "shared-contracts/page-head";
-import type { LoadContext, PageFailure } from "shared-contracts/remote";
-import { useNavigate } from "shared-contracts/router";
-import { SkeletonBlock } from "shared-ui/skeleton";
 import { DeliveryLine } from "../../address/delivery-line.tsx";
 import { useCityOfAddress } from "../../address/use-city-of-address.ts";
 import { CategoryChips } from "../../category-chips.tsx";

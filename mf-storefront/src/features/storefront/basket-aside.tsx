@@ -1,9 +1,9 @@
+import { useCart, useCartStanding } from "@savat/contracts/cart";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Slot } from "@savat/contracts/slot";
+import { Card } from "@savat/ui/card";
+import { EmptyState } from "@savat/ui/empty-state";
 import { type ReactElement, useSyncExternalStore } from "react";
-import { useCart, useCartStanding } from "shared-contracts/cart";
-import { useTranslation } from "shared-contracts/i18n";
-import { Slot } from "shared-contracts/slot";
-import { Card } from "shared-ui/card";
-import { EmptyState } from "shared-ui/empty-state";
 import { NAMESPACE } from "../../namespace.ts";
 import styles from "./basket-aside.module.css";
 

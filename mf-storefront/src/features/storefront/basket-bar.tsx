@@ -1,9 +1,9 @@
+import { useCart } from "@savat/contracts/cart";
+import { events } from "@savat/contracts/events";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoney } from "@savat/contracts/money";
+import { Button } from "@savat/ui/button";
 import type { ReactElement } from "react";
-import { useCart } from "shared-contracts/cart";
-import { events } from "shared-contracts/events";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoney } from "shared-contracts/money";
-import { Button } from "shared-ui/button";
 import { NAMESPACE } from "../../namespace.ts";
 import styles from "./basket-bar.module.css";
 

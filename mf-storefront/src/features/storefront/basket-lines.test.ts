@@ -1,5 +1,5 @@
-import { type Cart, type CartItem, EMPTY_CART } from "shared-contracts/cart-rules";
-import type { ChangedLine } from "shared-contracts/errors";
+import { type Cart, type CartItem, EMPTY_CART } from "@savat/contracts/cart-rules";
+import type { ChangedLine } from "@savat/contracts/errors";
 import { describe, expect, test } from "vitest";
 import { availableTo, isAtOdds, messageOf, withRead } from "./basket-lines.ts";
 import type { ShownProduct } from "./load.ts";

@@ -1,6 +1,6 @@
-import type { LinesRead } from "shared-contracts/basket-check";
-import { type Cart, type CartItem, type CartOutcome, findChanges } from "shared-contracts/cart-rules";
-import type { ChangedLine } from "shared-contracts/errors";
+import type { LinesRead } from "@savat/contracts/basket-check";
+import { type Cart, type CartItem, type CartOutcome, findChanges } from "@savat/contracts/cart-rules";
+import type { ChangedLine } from "@savat/contracts/errors";
 import { type ShownProduct, shownProduct } from "./load.ts";
 
 /** How many of a product this customer can have. An order of this basket already holds its stock for the customer,

@@ -1,8 +1,8 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { MerchantCategory } from "@savat/contracts/merchants";
+import { Link } from "@savat/contracts/router";
+import { ChipList, chipClass } from "@savat/ui/chip-list";
 import type { ReactElement } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import type { MerchantCategory } from "shared-contracts/merchants";
-import { Link } from "shared-contracts/router";
-import { ChipList, chipClass } from "shared-ui/chip-list";
 import { NAMESPACE } from "../../namespace.ts";
 import { type ProductQuery, productQueryToSearch } from "./product-query.ts";
 

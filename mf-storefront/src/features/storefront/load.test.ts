@@ -1,7 +1,7 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import type { ApiCall, Endpoint } from "shared-contracts/endpoint";
-import { paginate } from "shared-contracts/pagination";
-import type { LoadContext } from "shared-contracts/remote";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import type { ApiCall, Endpoint } from "@savat/contracts/endpoint";
+import { paginate } from "@savat/contracts/pagination";
+import type { LoadContext } from "@savat/contracts/remote";
 import { describe, expect, test } from "vitest";
 import { loadStorefront } from "./load.ts";
 

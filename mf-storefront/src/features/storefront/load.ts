@@ -1,18 +1,18 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import type { ReadCity } from "shared-contracts/city";
-import type { ShopDelivery } from "shared-contracts/delivery";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import type { ReadCity } from "@savat/contracts/city";
+import type { ShopDelivery } from "@savat/contracts/delivery";
 import {
   type BusinessType,
   getMerchant,
   listMerchantCategories,
   type MerchantCategory,
   type OpeningHours,
-} from "shared-contracts/merchants";
-import type { Opening } from "shared-contracts/opening";
-import type { Pagination } from "shared-contracts/pagination";
-import { listProducts, type Product, STOREFRONT_PRODUCTS_PAGE_SIZE } from "shared-contracts/products";
-import type { LoadContext } from "shared-contracts/remote";
-import { redirect } from "shared-contracts/router";
+} from "@savat/contracts/merchants";
+import type { Opening } from "@savat/contracts/opening";
+import type { Pagination } from "@savat/contracts/pagination";
+import { listProducts, type Product, STOREFRONT_PRODUCTS_PAGE_SIZE } from "@savat/contracts/products";
+import type { LoadContext } from "@savat/contracts/remote";
+import { redirect } from "@savat/contracts/router";
 import { NO_DELIVERY } from "../../no-delivery.ts";
 import { type ProductQuery, productQueryToSearch, readProductQuery } from "./product-query.ts";
 

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { acceptMarkedChanges, addProduct, clearCart, markChanges, restoreCart, useCart } from "@savat/contracts/cart";
+import { events, type SavatEvents } from "@savat/contracts/events";
+import { paginate } from "@savat/contracts/pagination";
+import type { Product } from "@savat/contracts/products";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { callApi } from "shared-contracts/api-client";
-import { acceptMarkedChanges, addProduct, clearCart, markChanges, restoreCart, useCart } from "shared-contracts/cart";
-import { events, type SavatEvents } from "shared-contracts/events";
-import { paginate } from "shared-contracts/pagination";
-import type { Product } from "shared-contracts/products";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Asked, apiOf, refusal, showPage } from "../../test-page.tsx";
 import { page } from "./page.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 
 function product(id: string, more: Partial<Product> = {}): Product {

@@ -1,11 +1,11 @@
+import { cityName } from "@savat/contracts/city";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { MerchantCategory } from "@savat/contracts/merchants";
+import { formatMoneyInProse } from "@savat/contracts/money";
+import { definePage } from "@savat/contracts/page";
+import type { PageHead, Thing, ThingContext } from "@savat/contracts/page-head";
+import { Link, useLocation, useNavigate, useNavigation } from "@savat/contracts/router";
 import type { ReactElement } from "react";
-import { cityName } from "shared-contracts/city";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import type { MerchantCategory } from "shared-contracts/merchants";
-import { formatMoneyInProse } from "shared-contracts/money";
-import { definePage } from "shared-contracts/page";
-import type { PageHead, Thing, ThingContext } from "shared-contracts/page-head";
-import { Link, useLocation, useNavigate, useNavigation } from "shared-contracts/router";
 import { DeliveryLine } from "../../address/delivery-line.tsx";
 import { DeliveryTariff } from "../../delivery-tariff.tsx";
 import { usePageTitle } from "../../list-head.ts";

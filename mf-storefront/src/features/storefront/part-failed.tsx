@@ -1,10 +1,10 @@
+import { failureReason } from "@savat/contracts/failure-reason";
+import { useTranslation } from "@savat/contracts/i18n";
+import { useRevalidator } from "@savat/contracts/router";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { ErrorState } from "@savat/ui/error-state";
 import type { ReactElement } from "react";
-import { failureReason } from "shared-contracts/failure-reason";
-import { useTranslation } from "shared-contracts/i18n";
-import { useRevalidator } from "shared-contracts/router";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { ErrorState } from "shared-ui/error-state";
 import { REASONS } from "../../merchants-failed.tsx";
 import { NAMESPACE } from "../../namespace.ts";
 

@@ -1,6 +1,6 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { SkeletonBlock, SkeletonCard, SkeletonGroup, SkeletonLine, SkeletonText } from "@savat/ui/skeleton";
 import type { ReactElement } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { SkeletonBlock, SkeletonCard, SkeletonGroup, SkeletonLine, SkeletonText } from "shared-ui/skeleton";
 import { NAMESPACE } from "../../namespace.ts";
 import { BasketAside } from "./basket-aside.tsx";
 import styles from "./page.module.css";

@@ -1,11 +1,11 @@
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoneyParts } from "@savat/contracts/money";
+import { MAX_PRODUCT_QUANTITY } from "@savat/contracts/orders";
+import { pictureSource, tileOf } from "@savat/contracts/picture";
+import { Picture } from "@savat/ui/picture";
+import { Price } from "@savat/ui/price";
+import { QuantityStepper } from "@savat/ui/quantity-stepper";
 import type { ReactElement } from "react";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoneyParts } from "shared-contracts/money";
-import { MAX_PRODUCT_QUANTITY } from "shared-contracts/orders";
-import { pictureSource, tileOf } from "shared-contracts/picture";
-import { Picture } from "shared-ui/picture";
-import { Price } from "shared-ui/price";
-import { QuantityStepper } from "shared-ui/quantity-stepper";
 import { NAMESPACE } from "../../namespace.ts";
 import type { ShownProduct, StorefrontMerchant } from "./load.ts";
 import styles from "./product-card.module.css";

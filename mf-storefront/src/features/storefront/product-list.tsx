@@ -1,11 +1,11 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import type { Pagination } from "@savat/contracts/pagination";
+import { Link } from "@savat/contracts/router";
+import { buttonClass } from "@savat/ui/button";
+import { classNames } from "@savat/ui/class-names";
+import { EmptyState } from "@savat/ui/empty-state";
+import { BoxIcon, SearchIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import type { Pagination } from "shared-contracts/pagination";
-import { Link } from "shared-contracts/router";
-import { buttonClass } from "shared-ui/button";
-import { classNames } from "shared-ui/class-names";
-import { EmptyState } from "shared-ui/empty-state";
-import { BoxIcon, SearchIcon } from "shared-ui/icons";
 import { NAMESPACE } from "../../namespace.ts";
 import { PageLinks } from "../../page-links.tsx";
 import type { ShownProduct, StorefrontMerchant } from "./load.ts";

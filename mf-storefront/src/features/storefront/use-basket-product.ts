@@ -1,7 +1,7 @@
-import { addProduct, changeQuantity, putBack, useCart, useCartStanding } from "shared-contracts/cart";
-import { quantityLimit } from "shared-contracts/cart-rules";
-import { events } from "shared-contracts/events";
-import { useTranslation } from "shared-contracts/i18n";
+import { addProduct, changeQuantity, putBack, useCart, useCartStanding } from "@savat/contracts/cart";
+import { quantityLimit } from "@savat/contracts/cart-rules";
+import { events } from "@savat/contracts/events";
+import { useTranslation } from "@savat/contracts/i18n";
 import { NAMESPACE } from "../../namespace.ts";
 import { availableTo, messageOf } from "./basket-lines.ts";
 import type { ShownProduct, StorefrontMerchant } from "./load.ts";

@@ -1,10 +1,10 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { checkLines, type LinesRead } from "@savat/contracts/basket-check";
+import { markChanges, useCart } from "@savat/contracts/cart";
+import type { Cart } from "@savat/contracts/cart-rules";
+import { useSession } from "@savat/contracts/session";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { checkLines, type LinesRead } from "shared-contracts/basket-check";
-import { markChanges, useCart } from "shared-contracts/cart";
-import type { Cart } from "shared-contracts/cart-rules";
-import { useSession } from "shared-contracts/session";
 import { isAtOdds, withRead } from "./basket-lines.ts";
 import type { ShownProduct } from "./load.ts";
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildHash } from "shared-contracts/federation/build-hash";
+import { buildHash } from "@savat/contracts/federation/build-hash";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { descriptorOf, type LocalOrigin, liveRelease, openStore, releaseFiles, startOrigin } from "../../../test/remote-origin.ts";
 import { Registry, SHELL } from "../registry.ts";
@@ -22,7 +22,7 @@ let pages: OpenPages;
 
 /** Keeps a release of the shell that offers these contracts. Returns its build. */
 async function keepShell(contracts: string): Promise<string> {
-  const shared = { "shared-contracts": contracts };
+  const shared = { "@savat/contracts": contracts };
   const text = JSON.stringify({ js: [], css: [], server: "server.mjs", files: {}, shared, languages: {} });
   const build = buildHash(text);
   await store.kept.keep(SHELL, { build, version: "1.0.0", commit: "unknown", builtAt: "2026-01-01T00:00:00.000Z" }, text);

@@ -1,6 +1,6 @@
-import { type ClientBuilds, parseClientBuilds } from "shared-contracts/client-builds";
-import { type ShellManifest, ShellManifestSchema } from "shared-contracts/federation-manifest";
-import { PAGE_BUILDS_GONE, PAGE_BUILDS_RECALLED } from "shared-contracts/release";
+import { type ClientBuilds, parseClientBuilds } from "@savat/contracts/client-builds";
+import { type ShellManifest, ShellManifestSchema } from "@savat/contracts/federation-manifest";
+import { PAGE_BUILDS_GONE, PAGE_BUILDS_RECALLED } from "@savat/contracts/release";
 import { judgeVersions } from "../admission.ts";
 import type { LiveRelease } from "../live-release.ts";
 import { type Registry, SHELL } from "../registry.ts";

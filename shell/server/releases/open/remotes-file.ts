@@ -1,6 +1,6 @@
+import { CLIENT_BUILDS_HEADER } from "@savat/contracts/client-builds";
+import { PAGE_BUILDS_HEADER, PAGE_BUILDS_RECALLED, RELEASE_HEADER } from "@savat/contracts/release";
 import type { FastifyInstance } from "fastify";
-import { CLIENT_BUILDS_HEADER } from "shared-contracts/client-builds";
-import { PAGE_BUILDS_HEADER, PAGE_BUILDS_RECALLED, RELEASE_HEADER } from "shared-contracts/release";
 import { armOf } from "../canary/arm.ts";
 import type { Visitors } from "../canary/visitors.ts";
 import type { Composer } from "../composer.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { buildHash } from "shared-contracts/federation/build-hash";
-import type { ReleaseRecord } from "shared-contracts/release";
+import { buildHash } from "@savat/contracts/federation/build-hash";
+import type { ReleaseRecord } from "@savat/contracts/release";
 import type * as z from "zod/mini";
 import { type KeepRules, KeptReleases, ReleaseError } from "./kept-releases.ts";
 import { type NamedFile, ReleaseFiles } from "./release-files.ts";

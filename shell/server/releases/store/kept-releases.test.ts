@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Descriptor, DescriptorSchema } from "shared-contracts/remote";
+import { type Descriptor, DescriptorSchema } from "@savat/contracts/remote";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { descriptorOf, liveRelease, openStore } from "../../../test/remote-origin.ts";
 import { bringRelease, type ReleaseStore } from "./bring-release.ts";

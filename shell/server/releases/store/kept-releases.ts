@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { BuildSchema, type ReleaseRecord, ReleaseRecordSchema } from "shared-contracts/release";
+import { BuildSchema, type ReleaseRecord, ReleaseRecordSchema } from "@savat/contracts/release";
 import * as z from "zod/mini";
 import type { NamedFile, ReleaseFiles } from "./release-files.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ReleaseRecord, ReleaseRecordSchema } from "shared-contracts/release";
+import { type ReleaseRecord, ReleaseRecordSchema } from "@savat/contracts/release";
 
 const TIMEOUT_MS = 8000;
 const RECORD_BYTES = 4096;

@@ -1,5 +1,5 @@
-import type { Language } from "shared-contracts/language";
-import type { Site } from "shared-contracts/site";
+import type { Language } from "@savat/contracts/language";
+import type { Site } from "@savat/contracts/site";
 import type { LiveRelease } from "../../releases/live-release.ts";
 import { RenderFault } from "../render-fault.ts";
 import type { Renderers } from "../renderers.ts";

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "shared-contracts/language";
+import { LANGUAGES } from "@savat/contracts/language";
 import type { LiveRelease } from "../../releases/live-release.ts";
 import type { RenderCandidate } from "./candidate.ts";
 

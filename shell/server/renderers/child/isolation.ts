@@ -1,5 +1,5 @@
 import { registerHooks } from "node:module";
-import { sharedModules } from "shared-contracts/federation/shared";
+import { renamedContract, sharedModules } from "@savat/contracts/federation/shared";
 
 /** What the packages of a renderer use of Node; none of it reaches files, network or processes. */
 const BUILTINS = new Set(["async_hooks", "buffer", "crypto", "events", "stream", "string_decoder", "timers", "url", "util"]);
@@ -20,7 +20,8 @@ export function guardImports(moduleUrl: string): void {
       const isOwn = context.parentURL === import.meta.url || context.parentURL === new URL("./main.ts", import.meta.url).href;
       const isPackage = !isOwn && context.parentURL !== moduleUrl && context.parentURL?.startsWith("file:") === true;
       if (isPackage && specifier === "axios") throw new Error("A renderer has no network");
-      const resolved = isOwn || isPackage || SHARED.has(specifier) ? next(specifier, context) : undefined;
+      const name = renamedContract(specifier) ?? specifier;
+      const resolved = isOwn || isPackage || SHARED.has(name) ? next(name, context) : undefined;
       if (resolved?.url.startsWith("file:") || (isPackage && isBuiltin(specifier))) return resolved ?? next(specifier, context);
       throw new Error(`A server module may not import ${JSON.stringify(specifier)}`);
     },

@@ -1,5 +1,5 @@
 import { Socket } from "node:net";
-import type { RemoteModule } from "shared-contracts/remote";
+import type { RemoteModule } from "@savat/contracts/remote";
 import type * as Renderer from "../../../src/server.tsx";
 import { type Frame, FrameReader, sendFrame, writeFrame } from "../wire/frames.ts";
 import { OrderSchema, type Report } from "../wire/messages.ts";

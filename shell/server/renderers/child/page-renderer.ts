@@ -1,5 +1,5 @@
-import { networkFailure } from "shared-contracts/api-failure";
-import type { RemoteModule } from "shared-contracts/remote";
+import { networkFailure } from "@savat/contracts/api-failure";
+import type { RemoteModule } from "@savat/contracts/remote";
 import type * as Renderer from "../../../src/server.tsx";
 import { type ApiText, apiCallOf } from "../wire/api-call.ts";
 import { KEPT_ANSWERS, type Order, type PageInput, type Report } from "../wire/messages.ts";

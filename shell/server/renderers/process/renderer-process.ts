@@ -44,7 +44,7 @@ const RENDERERS_FOLDER = join(import.meta.dirname, "..");
 const SHELL_FOLDER = join(RENDERERS_FOLDER, "../..");
 const ROOT = join(SHELL_FOLDER, "..");
 const PACKAGES = dirname(dirname(fileURLToPath(import.meta.resolve("react/package.json"))));
-const CONTRACTS = dirname(dirname(fileURLToPath(import.meta.resolve("shared-contracts/remote"))));
+const CONTRACTS = dirname(dirname(fileURLToPath(import.meta.resolve("@savat/contracts/remote"))));
 
 /** Everything that a renderer may read. It writes nothing and starts nothing. */
 function readable({ renderer, module }: RendererCode): string[] {

@@ -1,6 +1,6 @@
-import { readAnswer } from "shared-contracts/answer";
-import { failureFrom, networkFailure } from "shared-contracts/api-failure";
-import { type ApiCall, type Endpoint, type EndpointInput, type EndpointReply, fillPath } from "shared-contracts/endpoint";
+import { readAnswer } from "@savat/contracts/answer";
+import { failureFrom, networkFailure } from "@savat/contracts/api-failure";
+import { type ApiCall, type Endpoint, type EndpointInput, type EndpointReply, fillPath } from "@savat/contracts/endpoint";
 
 /** The API's answer as it came. */
 export interface ApiText {

@@ -1,4 +1,4 @@
-import { BuildSchema } from "shared-contracts/release";
+import { BuildSchema } from "@savat/contracts/release";
 import * as z from "zod/mini";
 
 /** The first frame of a connection; its body is the server module. */

@@ -1,8 +1,8 @@
-import { CitySchema } from "shared-contracts/city";
-import { LanguageSchema } from "shared-contracts/language";
-import type { Thing } from "shared-contracts/page-head";
-import { BrowserRemoteSchema, PageStateSchema } from "shared-contracts/page-state";
-import { SiteSchema } from "shared-contracts/site";
+import { CitySchema } from "@savat/contracts/city";
+import { LanguageSchema } from "@savat/contracts/language";
+import type { Thing } from "@savat/contracts/page-head";
+import { BrowserRemoteSchema, PageStateSchema } from "@savat/contracts/page-state";
+import { SiteSchema } from "@savat/contracts/site";
 import * as z from "zod/mini";
 
 /** What the frame of a page needs besides its address. Nonce, cookies and headers stay in the shell. */

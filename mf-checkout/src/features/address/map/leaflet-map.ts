@@ -1,5 +1,5 @@
+import type { Point } from "@savat/contracts/delivery";
 import { control, map as createMap, tileLayer } from "leaflet";
-import type { Point } from "shared-contracts/delivery";
 
 const ZOOM = 16;
 const MAX_ZOOM = 19;

@@ -1,5 +1,5 @@
-import { PAGE_STATE_ID } from "shared-contracts/page-state";
-import { SiteSchema } from "shared-contracts/site";
+import { PAGE_STATE_ID } from "@savat/contracts/page-state";
+import { SiteSchema } from "@savat/contracts/site";
 import * as z from "zod/mini";
 
 const MapSchema = z.object({ site: z.object({ map: SiteSchema.shape.map }) });

@@ -1,7 +1,7 @@
+import type { Point } from "@savat/contracts/delivery";
+import { useTranslation } from "@savat/contracts/i18n";
+import { PinIcon } from "@savat/ui/icons";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Point } from "shared-contracts/delivery";
-import { useTranslation } from "shared-contracts/i18n";
-import { PinIcon } from "shared-ui/icons";
 import type { ShownMap } from "./leaflet-map.ts";
 import styles from "./tile-map.module.css";
 

@@ -1,5 +1,5 @@
-import { callApi } from "shared-contracts/api-client";
-import { subscribePush, unsubscribePush } from "shared-contracts/push";
+import { callApi } from "@savat/contracts/api-client";
+import { subscribePush, unsubscribePush } from "@savat/contracts/push";
 
 /** The browser's part of pushes; undefined where it has none, or no worker runs. */
 export async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {

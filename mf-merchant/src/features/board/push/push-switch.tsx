@@ -1,5 +1,5 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { Button } from "shared-ui/button";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Button } from "@savat/ui/button";
 import styles from "./push.module.css";
 import { usePush } from "./use-push.ts";
 

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+
+import { getPush, subscribePush, unsubscribePush } from "@savat/contracts/push";
+import { endSession, startSession } from "@savat/contracts/session";
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { getPush, subscribePush, unsubscribePush } from "shared-contracts/push";
-import { endSession, startSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OWNER } from "../../../test-page.tsx";
 import { open, refusal, sent, serve } from "../test-board.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 
 const KEYS = { endpoint: "https://push.example/a", keys: { p256dh: "key", auth: "secret" } };
 const unsubscribe = vi.fn(async () => true);

@@ -1,7 +1,7 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { getPush } from "@savat/contracts/push";
 import { useEffect, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { getPush } from "shared-contracts/push";
 import { findRegistration, switchOff, switchOn } from "./browser-push.ts";
 
 /** `missing`: the browser or the platform has none. `failed`: the push service or the server did not take it. */

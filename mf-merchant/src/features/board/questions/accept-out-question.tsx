@@ -1,10 +1,10 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { acceptOrder, setOutToday } from "@savat/contracts/board";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoneyInProse } from "@savat/contracts/money";
+import { Checkbox } from "@savat/ui/checkbox";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { acceptOrder, setOutToday } from "shared-contracts/board";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoneyInProse } from "shared-contracts/money";
-import { Checkbox } from "shared-ui/checkbox";
 import { ConfirmDialog } from "../../../confirm-dialog.tsx";
 import { orderNumber } from "../../../orders/order-number.ts";
 import { outOutcome, totalWithout } from "../tickets/out-lines.ts";

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
+
+import type { BoardOrder } from "@savat/contracts/board";
+import { assignCourier, listCouriers, removeCourier } from "@savat/contracts/courier";
+import { endSession, startSession } from "@savat/contracts/session";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { BoardOrder } from "shared-contracts/board";
-import { assignCourier, listCouriers, removeCourier } from "shared-contracts/courier";
-import { endSession, startSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { order } from "../../../orders/test-order.ts";
 import { OWNER } from "../../../test-page.tsx";
 import { open, refusal, type Served, sent, serve, ticket } from "../test-board.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 
 const PARAMS = { id: "m1", orderId: order().id };
 const OTABEK = { name: "Otabek", phone: "+998901112233" };

@@ -1,11 +1,11 @@
+import { callApi } from "@savat/contracts/api-client";
+import { deliverOrder, type UnprovedReason, UnprovedReasonSchema } from "@savat/contracts/board";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { CodeBoxes, type CodeBoxesHandle } from "@savat/ui/code-boxes";
+import { Dialog } from "@savat/ui/dialog";
 import { useRef, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { deliverOrder, type UnprovedReason, UnprovedReasonSchema } from "shared-contracts/board";
-import { useTranslation } from "shared-contracts/i18n";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { CodeBoxes, type CodeBoxesHandle } from "shared-ui/code-boxes";
-import { Dialog } from "shared-ui/dialog";
 import { orderNumber } from "../../../orders/order-number.ts";
 import styles from "./questions.module.css";
 import { type QuestionProps, useQuestion } from "./use-question.ts";

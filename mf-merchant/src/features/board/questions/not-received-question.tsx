@@ -1,6 +1,6 @@
-import { callApi } from "shared-contracts/api-client";
-import { notReceived } from "shared-contracts/board";
-import { useTranslation } from "shared-contracts/i18n";
+import { callApi } from "@savat/contracts/api-client";
+import { notReceived } from "@savat/contracts/board";
+import { useTranslation } from "@savat/contracts/i18n";
 import { ConfirmDialog } from "../../../confirm-dialog.tsx";
 import { orderNumber } from "../../../orders/order-number.ts";
 import { type QuestionProps, useQuestion } from "./use-question.ts";

@@ -1,4 +1,4 @@
-import type { BoardOrder } from "shared-contracts/board";
+import type { BoardOrder } from "@savat/contracts/board";
 import type { Asked } from "../tickets/ticket-actions.tsx";
 
 /** A step that asks first. */

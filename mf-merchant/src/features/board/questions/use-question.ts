@@ -1,6 +1,6 @@
+import type { ApiFailure } from "@savat/contracts/api-failure";
+import type { BoardOrder } from "@savat/contracts/board";
 import { useState } from "react";
-import type { ApiFailure } from "shared-contracts/api-failure";
-import type { BoardOrder } from "shared-contracts/board";
 import { useFailureText } from "../../../failure-text.ts";
 import type { StepCall, Steps } from "../state/use-steps.ts";
 

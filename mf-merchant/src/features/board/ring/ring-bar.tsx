@@ -1,5 +1,5 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { Button } from "shared-ui/button";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Button } from "@savat/ui/button";
 import { orderNumber } from "../../../orders/order-number.ts";
 import styles from "./ring.module.css";
 import type { Ring } from "./use-ring.ts";

@@ -1,8 +1,8 @@
+import type { BoardOrder } from "@savat/contracts/board";
+import { formatClock } from "@savat/contracts/date";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Button } from "@savat/ui/button";
 import { use } from "react";
-import type { BoardOrder } from "shared-contracts/board";
-import { formatClock } from "shared-contracts/date";
-import { useTranslation } from "shared-contracts/i18n";
-import { Button } from "shared-ui/button";
 import { orderNumber } from "../../../orders/order-number.ts";
 import { isUnanswered } from "../state/board-state.ts";
 import styles from "./ring.module.css";

@@ -1,7 +1,7 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { BOARD_ALIVE_MS, reportAlive } from "@savat/contracts/board";
 import { useEffect } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { BOARD_ALIVE_MS, reportAlive } from "shared-contracts/board";
 
 /** Reports that the board is open and whether it can ring. A hidden board hears of orders and rings, too. */
 export function useAlive(merchantId: string, isSoundAllowed: boolean): void {

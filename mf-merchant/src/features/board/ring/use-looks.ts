@@ -1,7 +1,7 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { type BoardOrder, lookAtOrder } from "@savat/contracts/board";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure } from "shared-contracts/api-failure";
-import { type BoardOrder, lookAtOrder } from "shared-contracts/board";
 import { isPassing, pause } from "../../../following.ts";
 
 const RETRY_MS = 5000;

@@ -1,5 +1,5 @@
+import type { BoardOrder } from "@savat/contracts/board";
 import { useEffect, useEffectEvent, useMemo } from "react";
-import type { BoardOrder } from "shared-contracts/board";
 import type { RingingOrders } from "./ringing.ts";
 import { useAlive } from "./use-alive.ts";
 import { type Sound, useBell } from "./use-bell.ts";

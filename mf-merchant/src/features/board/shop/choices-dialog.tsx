@@ -1,9 +1,9 @@
-import { type BoardShop, BUSY, PREPARATION } from "shared-contracts/board";
-import { formatClock } from "shared-contracts/date";
-import { useTranslation } from "shared-contracts/i18n";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { Dialog } from "shared-ui/dialog";
+import { type BoardShop, BUSY, PREPARATION } from "@savat/contracts/board";
+import { formatClock } from "@savat/contracts/date";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { Dialog } from "@savat/ui/dialog";
 import styles from "./shop.module.css";
 
 export interface Choices {

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
+
+import { chooseAnswers } from "@savat/contracts/board";
+import { endSession, startSession } from "@savat/contracts/session";
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { chooseAnswers } from "shared-contracts/board";
-import { endSession, startSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { order } from "../../../orders/test-order.ts";
 import { OWNER } from "../../../test-page.tsx";
 import { open, refusal, SHOP, sent, serve, ticket } from "../test-board.tsx";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 
 const BUSY = { ...SHOP, busy: { minutes: 20, until: "2026-11-21T08:06:00.000Z" } };
 

@@ -1,7 +1,7 @@
-import { useTranslation } from "shared-contracts/i18n";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
-import { Dialog } from "shared-ui/dialog";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
+import { Dialog } from "@savat/ui/dialog";
 import { PAUSES, type Pause } from "./pause.ts";
 import styles from "./shop.module.css";
 

@@ -1,4 +1,4 @@
-import { formatDay } from "shared-contracts/date";
+import { formatDay } from "@savat/contracts/date";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

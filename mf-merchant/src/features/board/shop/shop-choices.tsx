@@ -1,9 +1,9 @@
+import { callApi } from "@savat/contracts/api-client";
+import { type BoardShop, chooseAnswers } from "@savat/contracts/board";
+import { useTranslation } from "@savat/contracts/i18n";
+import { useCall } from "@savat/contracts/use-call";
+import { Button } from "@savat/ui/button";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { type BoardShop, chooseAnswers } from "shared-contracts/board";
-import { useTranslation } from "shared-contracts/i18n";
-import { useCall } from "shared-contracts/use-call";
-import { Button } from "shared-ui/button";
 import { useFailureText } from "../../../failure-text.ts";
 import { useServerNow } from "../state/server-clock.ts";
 import { type Choices, ChoicesDialog } from "./choices-dialog.tsx";

@@ -1,5 +1,5 @@
+import type { BoardShop } from "@savat/contracts/board";
 import type { ReactNode } from "react";
-import type { BoardShop } from "shared-contracts/board";
 import { useServerNow } from "../state/server-clock.ts";
 import { UsualMinutes, usualMinutesOf } from "../tickets/usual-minutes.ts";
 

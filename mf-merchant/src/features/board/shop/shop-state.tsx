@@ -1,10 +1,10 @@
+import { callApi } from "@savat/contracts/api-client";
+import { type BoardShop, pauseShop } from "@savat/contracts/board";
+import { useTranslation } from "@savat/contracts/i18n";
+import { useCall } from "@savat/contracts/use-call";
+import { Button } from "@savat/ui/button";
+import { classNames } from "@savat/ui/class-names";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { type BoardShop, pauseShop } from "shared-contracts/board";
-import { useTranslation } from "shared-contracts/i18n";
-import { useCall } from "shared-contracts/use-call";
-import { Button } from "shared-ui/button";
-import { classNames } from "shared-ui/class-names";
 import { useFailureText } from "../../../failure-text.ts";
 import { useServerNow } from "../state/server-clock.ts";
 import { pauseEnd } from "./pause.ts";

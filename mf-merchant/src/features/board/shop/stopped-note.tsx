@@ -1,9 +1,9 @@
-import { callApi } from "shared-contracts/api-client";
-import { type BoardShop, reopenShop } from "shared-contracts/board";
-import { useTranslation } from "shared-contracts/i18n";
-import { useCall } from "shared-contracts/use-call";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
+import { callApi } from "@savat/contracts/api-client";
+import { type BoardShop, reopenShop } from "@savat/contracts/board";
+import { useTranslation } from "@savat/contracts/i18n";
+import { useCall } from "@savat/contracts/use-call";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
 import { useFailureText } from "../../../failure-text.ts";
 
 interface StoppedNoteProps {

@@ -1,6 +1,6 @@
-import type { BoardShop } from "shared-contracts/board";
-import { formatClock, formatDateTime, formatDay } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
+import type { BoardShop } from "@savat/contracts/board";
+import { formatClock, formatDateTime, formatDay } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
 import { hasNoEnd } from "./pause.ts";
 
 /** How the shop stands, in words: `Open until 23:00`. */

@@ -1,4 +1,4 @@
-import type { BoardShop } from "shared-contracts/board";
+import type { BoardShop } from "@savat/contracts/board";
 import { describe, expect, test } from "vitest";
 import { order } from "../../../orders/test-order.ts";
 import { lanesOf, newcomers, withOrder, withReading } from "./board-state.ts";

@@ -1,4 +1,4 @@
-import type { BoardOrder, BoardShop } from "shared-contracts/board";
+import type { BoardOrder, BoardShop } from "@savat/contracts/board";
 
 export const LANES = ["new", "preparing", "ready"] as const;
 export type Lane = (typeof LANES)[number];

@@ -1,4 +1,4 @@
-import { QUIET_MS } from "shared-contracts/live";
+import { QUIET_MS } from "@savat/contracts/live";
 import { isPassing, pause } from "../../../following.ts";
 
 /** How often a visible board asks the server. */

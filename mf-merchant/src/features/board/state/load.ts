@@ -1,7 +1,7 @@
-import { ApiFailure } from "shared-contracts/api-failure";
-import { listBoard } from "shared-contracts/board";
-import { failureReason } from "shared-contracts/failure-reason";
-import type { LoadContext } from "shared-contracts/remote";
+import { ApiFailure } from "@savat/contracts/api-failure";
+import { listBoard } from "@savat/contracts/board";
+import { failureReason } from "@savat/contracts/failure-reason";
+import type { LoadContext } from "@savat/contracts/remote";
 import type { Reading } from "./board-state.ts";
 
 const REASONS = ["network", "server"] as const;

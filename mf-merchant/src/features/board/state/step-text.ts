@@ -1,6 +1,6 @@
-import type { BoardOrder } from "shared-contracts/board";
-import { formatClock } from "shared-contracts/date";
-import { useTranslation } from "shared-contracts/i18n";
+import type { BoardOrder } from "@savat/contracts/board";
+import { formatClock } from "@savat/contracts/date";
+import { useTranslation } from "@savat/contracts/i18n";
 import { orderNumber } from "../../../orders/order-number.ts";
 
 const TOLD = [

@@ -1,8 +1,8 @@
+import { callApi } from "@savat/contracts/api-client";
+import { type BoardOrder, type BoardShop, listBoard } from "@savat/contracts/board";
+import { followOrders } from "@savat/contracts/live";
+import { useRevalidator } from "@savat/contracts/router";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { type BoardOrder, type BoardShop, listBoard } from "shared-contracts/board";
-import { followOrders } from "shared-contracts/live";
-import { useRevalidator } from "shared-contracts/router";
 import { isPassing } from "../../../following.ts";
 import { type Board, newcomers, type Reading, withOrder, withReading } from "./board-state.ts";
 import { followBoard } from "./follow-board.ts";

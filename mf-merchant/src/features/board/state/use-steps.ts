@@ -1,7 +1,7 @@
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure, isOutcomeUnknown } from "@savat/contracts/api-failure";
+import { type BoardOrder, type BoardStep, stepOrder } from "@savat/contracts/board";
 import { useState } from "react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure, isOutcomeUnknown } from "shared-contracts/api-failure";
-import { type BoardOrder, type BoardStep, stepOrder } from "shared-contracts/board";
 import { useFailureText } from "../../../failure-text.ts";
 import { orderNumber } from "../../../orders/order-number.ts";
 import type { Board } from "./board-state.ts";

@@ -1,7 +1,7 @@
-import type { BoardOrder } from "shared-contracts/board";
-import { useTranslation } from "shared-contracts/i18n";
-import { formatPhone } from "shared-contracts/phone";
-import { Button } from "shared-ui/button";
+import type { BoardOrder } from "@savat/contracts/board";
+import { useTranslation } from "@savat/contracts/i18n";
+import { formatPhone } from "@savat/contracts/phone";
+import { Button } from "@savat/ui/button";
 import { orderNumber } from "../../../orders/order-number.ts";
 import styles from "./courier-line.module.css";
 

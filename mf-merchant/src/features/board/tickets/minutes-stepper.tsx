@@ -1,7 +1,7 @@
-import { PREPARATION } from "shared-contracts/board";
-import { useTranslation } from "shared-contracts/i18n";
-import { IconButton } from "shared-ui/icon-button";
-import { MinusIcon, PlusIcon } from "shared-ui/icons";
+import { PREPARATION } from "@savat/contracts/board";
+import { useTranslation } from "@savat/contracts/i18n";
+import { IconButton } from "@savat/ui/icon-button";
+import { MinusIcon, PlusIcon } from "@savat/ui/icons";
 import { stepMinutes } from "./minutes.ts";
 import styles from "./ticket.module.css";
 

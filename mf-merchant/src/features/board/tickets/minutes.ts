@@ -1,4 +1,4 @@
-import { PREPARATION } from "shared-contracts/board";
+import { PREPARATION } from "@savat/contracts/board";
 
 /** The promised minutes one step further, within the limits. */
 export function stepMinutes(minutes: number, steps: 1 | -1): number {

@@ -1,9 +1,9 @@
+import type { BoardOrder } from "@savat/contracts/board";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatMoneyInProse } from "@savat/contracts/money";
+import { Button } from "@savat/ui/button";
+import { classNames } from "@savat/ui/class-names";
 import { use, useState } from "react";
-import type { BoardOrder } from "shared-contracts/board";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatMoneyInProse } from "shared-contracts/money";
-import { Button } from "shared-ui/button";
-import { classNames } from "shared-ui/class-names";
 import { MinutesStepper } from "./minutes-stepper.tsx";
 import { totalWithout, withToggled } from "./out-lines.ts";
 import styles from "./ticket.module.css";

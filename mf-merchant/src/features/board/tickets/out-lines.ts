@@ -1,4 +1,4 @@
-import type { BoardOrder } from "shared-contracts/board";
+import type { BoardOrder } from "@savat/contracts/board";
 
 /** What an acceptance with goods that are out does. `nothing_left`: all lines are out. */
 export type OutOutcome = "leave_out" | "ask" | "cancel" | "nothing_left";

@@ -1,7 +1,7 @@
-import type { BoardOrder } from "shared-contracts/board";
-import { useTranslation } from "shared-contracts/i18n";
-import { Button } from "shared-ui/button";
-import { Spinner } from "shared-ui/spinner";
+import type { BoardOrder } from "@savat/contracts/board";
+import { useTranslation } from "@savat/contracts/i18n";
+import { Button } from "@savat/ui/button";
+import { Spinner } from "@savat/ui/spinner";
 import styles from "./ticket.module.css";
 
 /** Questions before steps that cannot be undone. */

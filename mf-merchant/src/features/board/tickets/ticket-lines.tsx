@@ -1,7 +1,7 @@
-import type { BoardOrder } from "shared-contracts/board";
-import { useTranslation } from "shared-contracts/i18n";
-import { classNames } from "shared-ui/class-names";
-import { CheckIcon } from "shared-ui/icons";
+import type { BoardOrder } from "@savat/contracts/board";
+import { useTranslation } from "@savat/contracts/i18n";
+import { classNames } from "@savat/ui/class-names";
+import { CheckIcon } from "@savat/ui/icons";
 import styles from "./ticket.module.css";
 
 interface TicketLinesProps {

@@ -1,7 +1,7 @@
-import type { BoardOrder } from "shared-contracts/board";
-import { formatClock } from "shared-contracts/date";
-import { useTranslation } from "shared-contracts/i18n";
-import { classNames } from "shared-ui/class-names";
+import type { BoardOrder } from "@savat/contracts/board";
+import { formatClock } from "@savat/contracts/date";
+import { useTranslation } from "@savat/contracts/i18n";
+import { classNames } from "@savat/ui/class-names";
 import { useServerNow } from "../state/server-clock.ts";
 import styles from "./ticket.module.css";
 import { clockText, minutesOf, type TimeLeft, timeLeftOf } from "./time-left.ts";

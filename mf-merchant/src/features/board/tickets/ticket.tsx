@@ -1,10 +1,10 @@
-import type { BoardOrder } from "shared-contracts/board";
-import { formatClock, formatDateTime } from "shared-contracts/date";
-import { useLanguage, useTranslation } from "shared-contracts/i18n";
-import { formatDecimal } from "shared-contracts/money";
-import { Badge } from "shared-ui/badge";
-import { Button } from "shared-ui/button";
-import { classNames } from "shared-ui/class-names";
+import type { BoardOrder } from "@savat/contracts/board";
+import { formatClock, formatDateTime } from "@savat/contracts/date";
+import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { formatDecimal } from "@savat/contracts/money";
+import { Badge } from "@savat/ui/badge";
+import { Button } from "@savat/ui/button";
+import { classNames } from "@savat/ui/class-names";
 import { districtName } from "../../../orders/address-text.ts";
 import { CustomerAddress } from "../../../orders/customer-address.tsx";
 import { orderNumber } from "../../../orders/order-number.ts";

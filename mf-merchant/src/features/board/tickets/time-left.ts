@@ -1,4 +1,4 @@
-import type { BoardOrder } from "shared-contracts/board";
+import type { BoardOrder } from "@savat/contracts/board";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,5 +1,5 @@
+import { type BoardShop, PREPARATION } from "@savat/contracts/board";
 import { createContext } from "react";
-import { type BoardShop, PREPARATION } from "shared-contracts/board";
 
 /** The minutes that a new order's ticket proposes. */
 export const UsualMinutes = createContext<number>(PREPARATION.usual);

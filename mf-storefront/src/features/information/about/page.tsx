@@ -1,5 +1,5 @@
+import { definePage } from "@savat/contracts/page";
 import type { ReactElement } from "react";
-import { definePage } from "shared-contracts/page";
 import { CallToAction } from "../frame/call-to-action.tsx";
 import { CardGrid } from "../frame/card-grid.tsx";
 import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";

@@ -1,6 +1,6 @@
+import { definePage } from "@savat/contracts/page";
+import { buttonClass } from "@savat/ui/button";
 import type { ReactElement } from "react";
-import { definePage } from "shared-contracts/page";
-import { buttonClass } from "shared-ui/button";
 import { CallToAction } from "../frame/call-to-action.tsx";
 import { CardGrid } from "../frame/card-grid.tsx";
 import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";

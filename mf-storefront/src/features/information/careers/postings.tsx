@@ -1,6 +1,6 @@
+import { Button } from "@savat/ui/button";
+import { MailIcon } from "@savat/ui/icons";
 import { type ReactElement, useId } from "react";
-import { Button } from "shared-ui/button";
-import { MailIcon } from "shared-ui/icons";
 import { mailHref, useSupport } from "../frame/support.ts";
 import type { Posting, PostingLabels } from "./content.ts";
 import styles from "./postings.module.css";

@@ -1,5 +1,5 @@
+import { definePage } from "@savat/contracts/page";
 import type { ReactElement } from "react";
-import { definePage } from "shared-contracts/page";
 import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
 import { LegalPage } from "../frame/legal-page.tsx";
 import type { ComplianceContent } from "./content.ts";

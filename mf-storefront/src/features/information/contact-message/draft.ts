@@ -1,4 +1,4 @@
-import { readDraft, removeDraft, writeDraft } from "shared-contracts/drafts";
+import { readDraft, removeDraft, writeDraft } from "@savat/contracts/drafts";
 import * as z from "zod/mini";
 
 const TextSchema = z.optional(z.string());

@@ -1,4 +1,4 @@
-import { ApiFailure, networkFailure } from "shared-contracts/api-failure";
+import { ApiFailure, networkFailure } from "@savat/contracts/api-failure";
 import { describe, expect, test } from "vitest";
 import { failureTextOf, refusedFields } from "./failure.ts";
 import { CONTACT_FIELDS } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { ApiFailure } from "shared-contracts/api-failure";
+import type { ApiFailure } from "@savat/contracts/api-failure";
 import type { ContactMessageField } from "./rules.ts";
 import type { ContactMessageTexts } from "./texts.ts";
 

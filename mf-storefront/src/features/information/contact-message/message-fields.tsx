@@ -1,6 +1,6 @@
+import { TextField } from "@savat/ui/text-field";
+import { Textarea } from "@savat/ui/textarea";
 import type { ReactElement } from "react";
-import { TextField } from "shared-ui/text-field";
-import { Textarea } from "shared-ui/textarea";
 import { type ContactMessageFault, type ContactMessageField, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_SUBJECT_LENGTH } from "./rules.ts";
 import type { ContactMessageTexts } from "./texts.ts";
 import type { ContactMessage } from "./use-contact-message.ts";

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
+import { callApi } from "@savat/contracts/api-client";
+import { ApiFailure, networkFailure } from "@savat/contracts/api-failure";
+import { events } from "@savat/contracts/events";
+import { FeedbackCategorySchema, sendContact, sendFeedback } from "@savat/contracts/inbox";
+import type { Language } from "@savat/contracts/language";
+import { endSession, useSession } from "@savat/contracts/session";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { callApi } from "shared-contracts/api-client";
-import { ApiFailure, networkFailure } from "shared-contracts/api-failure";
-import { events } from "shared-contracts/events";
-import { FeedbackCategorySchema, sendContact, sendFeedback } from "shared-contracts/inbox";
-import type { Language } from "shared-contracts/language";
-import { endSession, useSession } from "shared-contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { apiOf, showPage } from "../../../test-page.tsx";
 // Loaded here, so that no test waits for its page's content.
@@ -15,7 +16,7 @@ import "../feedback/content.en.ts";
 import { page as feedback } from "../feedback/page.tsx";
 import { SUCCESS_MS } from "./use-contact-message.ts";
 
-vi.mock("shared-contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
 const server = vi.mocked(callApi);
 const CONTACT = { "Your name": "Olim", Email: "olim@example.uz", Subject: "Osh", Message: "Rahmat!" };
 const UNDER_A_KEY = { headers: { "idempotency-key": expect.stringMatching(/^[\w-]{36}$/) } };

@@ -1,7 +1,7 @@
+import { useHydrated } from "@savat/contracts/use-hydrated";
+import { Alert } from "@savat/ui/alert";
+import { Button } from "@savat/ui/button";
 import type { ReactElement, ReactNode } from "react";
-import { useHydrated } from "shared-contracts/use-hydrated";
-import { Alert } from "shared-ui/alert";
-import { Button } from "shared-ui/button";
 import { mailHref, useSupport } from "../frame/support.ts";
 import { failureTextOf } from "./failure.ts";
 import styles from "./message-form.module.css";

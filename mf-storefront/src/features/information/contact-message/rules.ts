@@ -1,5 +1,5 @@
-import { EmailSchema } from "shared-contracts/auth";
-import { FeedbackCategorySchema, MAX_MESSAGE_LENGTH } from "shared-contracts/inbox";
+import { EmailSchema } from "@savat/contracts/auth";
+import { FeedbackCategorySchema, MAX_MESSAGE_LENGTH } from "@savat/contracts/inbox";
 
 /** Fields of a message, with the API's names. */
 export type ContactMessageField = "name" | "email" | "category" | "rating" | "subject" | "message";

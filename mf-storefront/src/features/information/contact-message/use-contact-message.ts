@@ -1,8 +1,8 @@
+import type { CallOptions } from "@savat/contracts/endpoint";
+import { IDEMPOTENCY_KEY_HEADER } from "@savat/contracts/orders";
+import { useCall } from "@savat/contracts/use-call";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { CallOptions } from "shared-contracts/endpoint";
-import { IDEMPOTENCY_KEY_HEADER } from "shared-contracts/orders";
-import { useCall } from "shared-contracts/use-call";
 import type { DraftPlace } from "./draft.ts";
 import { refusedFields } from "./failure.ts";
 import { type ContactMessageField, type ContactMessageFields, checkContactMessageField } from "./rules.ts";

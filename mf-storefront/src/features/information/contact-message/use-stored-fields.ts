@@ -1,7 +1,7 @@
+import { listen } from "@savat/contracts/events";
+import { useSession } from "@savat/contracts/session";
 import { useCallback, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { listen } from "shared-contracts/events";
-import { useSession } from "shared-contracts/session";
 import type { DraftPlace } from "./draft.ts";
 import { type ContactMessageField, type ContactMessageFields, EMPTY_MESSAGE } from "./rules.ts";
 

@@ -1,6 +1,6 @@
+import { classNames } from "@savat/ui/class-names";
+import { MailIcon, PhoneIcon, PinIcon } from "@savat/ui/icons";
 import type { ReactElement, ReactNode } from "react";
-import { classNames } from "shared-ui/class-names";
-import { MailIcon, PhoneIcon, PinIcon } from "shared-ui/icons";
 import { mailHref, phoneHref, useSupport } from "../frame/support.ts";
 import styles from "./contact-cards.module.css";
 import type { ContactContent } from "./content.ts";

@@ -1,9 +1,9 @@
+import { callApi } from "@savat/contracts/api-client";
+import type { CallOptions } from "@savat/contracts/endpoint";
+import { sendContact } from "@savat/contracts/inbox";
+import { definePage } from "@savat/contracts/page";
+import { Card } from "@savat/ui/card";
 import type { ReactElement } from "react";
-import { callApi } from "shared-contracts/api-client";
-import type { CallOptions } from "shared-contracts/endpoint";
-import { sendContact } from "shared-contracts/inbox";
-import { definePage } from "shared-contracts/page";
-import { Card } from "shared-ui/card";
 import { draftPlace } from "../contact-message/draft.ts";
 import { MessageFields, SenderFields } from "../contact-message/message-fields.tsx";
 import { ContactMessageForm } from "../contact-message/message-form.tsx";

@@ -1,6 +1,6 @@
+import { definePage } from "@savat/contracts/page";
+import type { Thing, ThingContext } from "@savat/contracts/page-head";
 import type { ReactElement } from "react";
-import { definePage } from "shared-contracts/page";
-import type { Thing, ThingContext } from "shared-contracts/page-head";
 import { CallToAction } from "../frame/call-to-action.tsx";
 import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
 import { InformationPage } from "../frame/information-page.tsx";

@@ -1,5 +1,5 @@
+import { ChipList, chipClass } from "@savat/ui/chip-list";
 import type { ReactElement } from "react";
-import { ChipList, chipClass } from "shared-ui/chip-list";
 import { Section } from "../frame/section.tsx";
 import { QuestionList } from "../questions/question-list.tsx";
 import type { Category, QuestionGroup } from "./content.ts";

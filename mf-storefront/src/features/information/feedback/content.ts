@@ -1,4 +1,4 @@
-import type { FeedbackCategory } from "shared-contracts/inbox";
+import type { FeedbackCategory } from "@savat/contracts/inbox";
 import type { ContactMessageTexts } from "../contact-message/texts.ts";
 import type { PageTexts } from "../frame/content.ts";
 

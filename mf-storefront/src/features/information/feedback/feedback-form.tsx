@@ -1,8 +1,8 @@
+import { callApi } from "@savat/contracts/api-client";
+import type { CallOptions } from "@savat/contracts/endpoint";
+import { FeedbackCategorySchema, sendFeedback } from "@savat/contracts/inbox";
+import { Select } from "@savat/ui/select";
 import type { ReactElement } from "react";
-import { callApi } from "shared-contracts/api-client";
-import type { CallOptions } from "shared-contracts/endpoint";
-import { FeedbackCategorySchema, sendFeedback } from "shared-contracts/inbox";
-import { Select } from "shared-ui/select";
 import { draftPlace } from "../contact-message/draft.ts";
 import { fieldTexts, MessageFields, SenderFields } from "../contact-message/message-fields.tsx";
 import { ContactMessageForm } from "../contact-message/message-form.tsx";

@@ -1,7 +1,7 @@
+import { definePage } from "@savat/contracts/page";
+import { Card } from "@savat/ui/card";
+import { MailIcon, SlidersIcon, StoreIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
-import { definePage } from "shared-contracts/page";
-import { Card } from "shared-ui/card";
-import { MailIcon, SlidersIcon, StoreIcon } from "shared-ui/icons";
 import { CardGrid } from "../frame/card-grid.tsx";
 import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
 import { InformationPage } from "../frame/information-page.tsx";

@@ -1,7 +1,7 @@
+import { classNames } from "@savat/ui/class-names";
+import { StarIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { classNames } from "shared-ui/class-names";
-import { StarIcon } from "shared-ui/icons";
 import { RATINGS } from "../contact-message/rules.ts";
 import type { FeedbackContent } from "./content.ts";
 import styles from "./star-rating.module.css";

@@ -1,6 +1,6 @@
+import { Link } from "@savat/contracts/router";
+import { buttonClass } from "@savat/ui/button";
 import type { ReactElement } from "react";
-import { Link } from "shared-contracts/router";
-import { buttonClass } from "shared-ui/button";
 import styles from "./call-to-action.module.css";
 import { RichText } from "./rich-text.tsx";
 

@@ -1,5 +1,5 @@
+import { classNames } from "@savat/ui/class-names";
 import type { ReactElement, ReactNode } from "react";
-import { classNames } from "shared-ui/class-names";
 import styles from "./card-grid.module.css";
 import { RichText } from "./rich-text.tsx";
 

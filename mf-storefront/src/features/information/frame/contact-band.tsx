@@ -1,7 +1,7 @@
+import { Link } from "@savat/contracts/router";
+import { buttonClass } from "@savat/ui/button";
+import { MailIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
-import { Link } from "shared-contracts/router";
-import { buttonClass } from "shared-ui/button";
-import { MailIcon } from "shared-ui/icons";
 import styles from "./contact-band.module.css";
 import type { ContactTexts } from "./legal.ts";
 import { RichText } from "./rich-text.tsx";

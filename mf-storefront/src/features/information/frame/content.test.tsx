@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { I18nextProvider, i18nFor } from "@savat/contracts/i18n";
+import type { Language } from "@savat/contracts/language";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { I18nextProvider, i18nFor } from "shared-contracts/i18n";
-import type { Language } from "shared-contracts/language";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ContentSource, type InformationData, useContent } from "./content.ts";
 

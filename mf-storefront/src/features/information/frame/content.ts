@@ -1,8 +1,8 @@
+import { useLanguage } from "@savat/contracts/i18n";
+import type { Language } from "@savat/contracts/language";
+import type { RemotePage } from "@savat/contracts/remote";
+import type { Site } from "@savat/contracts/site";
 import { useEffect, useState } from "react";
-import { useLanguage } from "shared-contracts/i18n";
-import type { Language } from "shared-contracts/language";
-import type { RemotePage } from "shared-contracts/remote";
-import type { Site } from "shared-contracts/site";
 
 /** Texts of every information page. */
 export interface PageTexts {

@@ -1,5 +1,5 @@
+import { useTranslation } from "@savat/contracts/i18n";
 import type { ReactElement } from "react";
-import { useTranslation } from "shared-contracts/i18n";
 import { NAMESPACE } from "../../../namespace.ts";
 import styles from "./contents-list.module.css";
 

@@ -1,9 +1,9 @@
+import { useTranslation } from "@savat/contracts/i18n";
+import { Link } from "@savat/contracts/router";
+import { Breadcrumb } from "@savat/ui/breadcrumb";
+import { classNames } from "@savat/ui/class-names";
+import { Girih } from "@savat/ui/girih";
 import type { ReactElement, ReactNode } from "react";
-import { useTranslation } from "shared-contracts/i18n";
-import { Link } from "shared-contracts/router";
-import { Breadcrumb } from "shared-ui/breadcrumb";
-import { classNames } from "shared-ui/class-names";
-import { Girih } from "shared-ui/girih";
 import { NAMESPACE } from "../../../namespace.ts";
 import type { PageTexts, Support } from "./content.ts";
 import styles from "./information-page.module.css";

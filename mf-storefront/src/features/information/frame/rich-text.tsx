@@ -1,6 +1,6 @@
+import { Link } from "@savat/contracts/router";
+import { classNames } from "@savat/ui/class-names";
 import type { ReactElement } from "react";
-import { Link } from "shared-contracts/router";
-import { classNames } from "shared-ui/class-names";
 import styles from "./rich-text.module.css";
 import { mailHref, phoneHref, useSupport } from "./support.ts";
 

@@ -1,7 +1,7 @@
+import { Link } from "@savat/contracts/router";
+import { classNames } from "@savat/ui/class-names";
+import { BasketIcon, BoxIcon, CardIcon, InfoIcon, MailIcon, PhoneIcon, SlidersIcon, UserIcon } from "@savat/ui/icons";
 import type { ReactElement, ReactNode } from "react";
-import { Link } from "shared-contracts/router";
-import { classNames } from "shared-ui/class-names";
-import { BasketIcon, BoxIcon, CardIcon, InfoIcon, MailIcon, PhoneIcon, SlidersIcon, UserIcon } from "shared-ui/icons";
 import { mailHref, phoneHref, useSupport } from "../frame/support.ts";
 import { type HelpContent, TOPICS, type Topic } from "./content.ts";
 import styles from "./help-cards.module.css";

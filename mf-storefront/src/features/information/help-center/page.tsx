@@ -1,8 +1,8 @@
+import { definePage } from "@savat/contracts/page";
+import { Link } from "@savat/contracts/router";
+import { buttonClass } from "@savat/ui/button";
+import { ArrowRightIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
-import { definePage } from "shared-contracts/page";
-import { Link } from "shared-contracts/router";
-import { buttonClass } from "shared-ui/button";
-import { ArrowRightIcon } from "shared-ui/icons";
 import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
 import { InformationPage } from "../frame/information-page.tsx";
 import { Section } from "../frame/section.tsx";

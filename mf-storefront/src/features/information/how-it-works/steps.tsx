@@ -1,5 +1,5 @@
+import { classNames } from "@savat/ui/class-names";
 import type { ReactElement } from "react";
-import { classNames } from "shared-ui/class-names";
 import type { GridCard } from "../frame/card-grid.tsx";
 import { RichText } from "../frame/rich-text.tsx";
 import styles from "./steps.module.css";

@@ -1,6 +1,6 @@
+import { definePage } from "@savat/contracts/page";
+import { BasketIcon, BoxIcon, CheckIcon, DownloadIcon, InfoIcon, SearchIcon, SlidersIcon, TrashIcon, UserIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
-import { definePage } from "shared-contracts/page";
-import { BasketIcon, BoxIcon, CheckIcon, DownloadIcon, InfoIcon, SearchIcon, SlidersIcon, TrashIcon, UserIcon } from "shared-ui/icons";
 import { CardGrid } from "../frame/card-grid.tsx";
 import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
 import { LegalPage } from "../frame/legal-page.tsx";

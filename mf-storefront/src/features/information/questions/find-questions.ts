@@ -1,4 +1,4 @@
-import { findBySearch } from "shared-contracts/search-text";
+import { findBySearch } from "@savat/contracts/search-text";
 import type { Question } from "./texts.ts";
 
 /** Link targets are not visible text. */

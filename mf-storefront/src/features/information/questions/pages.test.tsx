@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import type { Language } from "@savat/contracts/language";
 import { cleanup, screen } from "@testing-library/react";
-import type { Language } from "shared-contracts/language";
 import { afterEach, describe, expect, test } from "vitest";
 import { apiOf, showPage } from "../../../test-page.tsx";
 import "../faq/content.en.ts";

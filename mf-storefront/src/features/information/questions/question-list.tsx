@@ -1,5 +1,5 @@
+import { ChevronDownIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
-import { ChevronDownIcon } from "shared-ui/icons";
 import { RichText } from "../frame/rich-text.tsx";
 import styles from "./question-list.module.css";
 import type { Question } from "./texts.ts";

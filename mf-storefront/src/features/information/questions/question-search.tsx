@@ -1,5 +1,5 @@
+import { useNavigate, useSearchParams } from "@savat/contracts/router";
 import type { ReactElement } from "react";
-import { useNavigate, useSearchParams } from "shared-contracts/router";
 import { searchText } from "../../../merchant-filters.ts";
 import { SearchBox } from "../../../search-box.tsx";
 import styles from "./question-search.module.css";

@@ -1,4 +1,4 @@
-import type { Thing, ThingContext } from "shared-contracts/page-head";
+import type { Thing, ThingContext } from "@savat/contracts/page-head";
 import type { Question } from "./texts.ts";
 
 /** An answer as visible text: links by their words, the support's phone and e-mail filled in. */

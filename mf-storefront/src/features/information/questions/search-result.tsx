@@ -1,8 +1,8 @@
+import { Link } from "@savat/contracts/router";
+import { buttonClass } from "@savat/ui/button";
+import { EmptyState } from "@savat/ui/empty-state";
+import { SearchIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
-import { Link } from "shared-contracts/router";
-import { buttonClass } from "shared-ui/button";
-import { EmptyState } from "shared-ui/empty-state";
-import { SearchIcon } from "shared-ui/icons";
 import styles from "./search-result.module.css";
 import type { SearchTexts } from "./texts.ts";
 

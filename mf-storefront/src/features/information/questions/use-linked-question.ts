@@ -1,5 +1,5 @@
+import { useLocation } from "@savat/contracts/router";
 import { useEffect } from "react";
-import { useLocation } from "shared-contracts/router";
 
 /** Opens the question that the address names and scrolls to it; pressing the same link repeats that. */
 export function useLinkedQuestion(): void {

@@ -1,6 +1,6 @@
+import { definePage } from "@savat/contracts/page";
+import { AlertIcon, BasketIcon, CloseIcon, InfoIcon, SlidersIcon, UserIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
-import { definePage } from "shared-contracts/page";
-import { AlertIcon, BasketIcon, CloseIcon, InfoIcon, SlidersIcon, UserIcon } from "shared-ui/icons";
 import { ContentSource, contentLoaders, type InformationData, useContent } from "../frame/content.ts";
 import { LegalPage } from "../frame/legal-page.tsx";
 import { SummarySection } from "../frame/summary-section.tsx";
