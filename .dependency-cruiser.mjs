@@ -18,6 +18,8 @@ const API_SUBJECTS = [
   "imports",
   "uploads",
   "audit",
+  "release",
+  "release-registry",
   "refunds",
   "admin-orders",
   "admin-customers",

@@ -62,6 +62,12 @@ export const ERROR_STATUS = {
   import_running: 409,
   /** A merchant with open orders is not deleted. */
   open_orders: 409,
+  /** This version, or a file's name, was registered with other bytes. */
+  release_taken: 409,
+  /** The store lacks files of the release: `fields` names them. */
+  release_incomplete: 409,
+  /** The order does not fit what is live. */
+  release_conflict: 409,
   /** The last admin, or an attempt to block an admin. */
   forbidden_target: 409,
   payload_too_large: 413,
