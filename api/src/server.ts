@@ -93,18 +93,19 @@ async function start(): Promise<void> {
     fetchPictures,
     stopping: stopping.signal,
   });
-  let endFeed = async () => {};
+  let endFeeds = async () => {};
   let workers: Poller[] = kind === "pglite" ? [takeCommands(deps, log)] : [];
   onStopSignal(log, stopping, async () => {
     if (env.mode === "production") await wait(DRAIN_MS);
     await app.close();
-    await Promise.all([endFeed(), ...workers.map((worker) => worker.stop())]);
+    await Promise.all([endFeeds(), ...workers.map((worker) => worker.stop())]);
     await close();
   });
 
   await app.listen({ host: env.host, port: env.port });
   if (gate && !(await gate.opened(log, stopping.signal))) return;
-  endFeed = app.feedStreams(listen);
+  const ends = [app.feedStreams(listen), app.feedShells(listen)];
+  endFeeds = async () => void (await Promise.all(ends.map((end) => end())));
   workers = [
     ...workers,
     startDueJobs({ db, clock, log }, jobs),

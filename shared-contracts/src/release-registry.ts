@@ -53,6 +53,16 @@ export const readRegistry = defineEndpoint({
   reply: RegistryDocumentSchema,
 });
 
+const ReleaseParamsSchema = z.object({ remote: RemoteNameSchema, build: BuildSchema });
+
+/** A descriptor's text, whose hash the build is. Needs the shells' token. Errors: unauthorized 401, not_found 404. */
+export const readDescriptor = defineEndpoint({
+  method: "GET",
+  path: "/releases/descriptors/:remote/:build",
+  params: ReleaseParamsSchema,
+  reply: z.string(),
+});
+
 /** What a shell process has of each remote. `shell` names the process. */
 const ShellStateSchema = z.object({
   shell: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -83,9 +93,8 @@ export const listMissingFiles = defineEndpoint({
 const RemoteParamsSchema = z.object({ remote: RemoteNameSchema });
 const ReasonSchema = z.optional(z.string().check(z.maxLength(500)));
 
-/** Registers a release whose files the store has, or the origin. The same release again changes nothing. Needs a token
- * of the remote's team. Errors: unauthorized 401, forbidden 403, validation 400, release_taken 409 (this version was
- * registered with other bytes, or a file's name has other bytes), release_incomplete 409 (`fields`: missing files). */
+/** Registers a release; again, it changes nothing. Needs the team's token. Errors: unauthorized 401, forbidden 403,
+ * validation 400, release_taken 409 (version or file name with other bytes), release_incomplete 409 (missing files). */
 export const registerRelease = defineEndpoint({
   method: "POST",
   path: "/releases/remotes/:remote",
@@ -179,18 +188,19 @@ export const listRemotes = defineEndpoint({
   reply: z.object({ revision: z.int(), remotes: z.array(RemoteStatusSchema) }),
 });
 
-/** What can be ordered of a build: `canary` gives it to a share of the visitors, `promote` to all, `rollback` takes the
- * canary from all and, named with the stable build, brings the one before it back, `disable` recalls it from open pages
- * too, `allow` ends that. */
-export const ReleaseOrderSchema = z.discriminatedUnion("order", [
-  z.object({ order: z.literal("canary"), build: BuildSchema, percent: PercentSchema, reason: ReasonSchema }),
-  z.object({ order: z.enum(["promote", "rollback", "disable", "allow"]), build: BuildSchema, reason: ReasonSchema }),
-]);
+const ORDERS = ["canary", "promote", "rollback", "disable", "allow"] as const;
+
+/** `canary`: a share of the visitors. `rollback` of the stable build brings the one before it back. `disable` recalls a
+ * build from open pages, too; `allow` ends that. */
+export const ReleaseOrderSchema = z
+  .object({ order: z.enum(ORDERS), build: BuildSchema, percent: z.optional(PercentSchema), reason: ReasonSchema })
+  .check(
+    z.refine(({ order, percent }) => (order === "canary") === (percent !== undefined), { path: ["percent"], error: "belongs to a canary" }),
+  );
 export type ReleaseOrder = z.infer<typeof ReleaseOrderSchema>;
 
-/** Carries an order out, in one transaction. For the team's token, for admins, and for a shell (rollback and disable).
- * Errors: unauthorized 401, forbidden 403, not_found 404 (no such release), validation 400, release_conflict 409 (the
- * order does not fit what is live). */
+/** Carries an order out. For the team, admins, and shells (rollback, disable). Errors: unauthorized 401, forbidden 403,
+ * not_found 404, validation 400, release_conflict 409 (`fields`: why it does not fit what is live). */
 export const orderRelease = defineEndpoint({
   method: "POST",
   path: "/releases/remotes/:remote/orders",

@@ -47,6 +47,9 @@ import { registerDocs } from "../platform/http-server/docs.ts";
 import { recogniseError } from "../platform/http-server/errors.ts";
 import { API_LIMITS, type ApiLimits } from "../platform/http-server/limits.ts";
 import { traceRequests } from "../platform/trace.ts";
+import { registerReleaseRoutes } from "../releases/registry/routes.ts";
+import { registerShellRoutes } from "../releases/shells/routes.ts";
+import { registerTokenRoutes } from "../releases/tokens/routes.ts";
 import { registerDevRoutes } from "./dev/routes.ts";
 import { type NotReady, refuseUntilReady, registerHealth } from "./health.ts";
 import { createGaugeRefresh } from "./metrics/refresh.ts";
@@ -76,6 +79,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Runs the job once that fetches pictures by their address. */
     fetchPictures: () => Promise<void>;
+    /** Wakes the shells that wait for a change of the registry. Returns the function that ends it. */
+    feedShells: (listen: Listen) => () => Promise<void>;
     /** Feeds the open streams with the changes of orders. Returns the function that ends it. */
     feedStreams: (listen: Listen) => () => Promise<void>;
   }
@@ -134,6 +139,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMediaRoutes(app, deps);
   registerImportRoutes(app, deps);
   registerUploadRoutes(app, deps);
+  app.decorate("feedShells", registerShellRoutes(app, deps, stopping));
+  registerReleaseRoutes(app, deps);
+  registerTokenRoutes(app, deps);
   registerAuditRoutes(app, deps);
   registerInboxRoutes(app, deps);
   registerCustomerRoutes(app, deps);

@@ -59,6 +59,10 @@ const PUBLIC = everyone(200);
 const NOT_FOUND = everyone(404);
 const SIGNED_IN = signedIn(200);
 const ADMINS = signedIn(403, { admin: 200 });
+/** With the shells' token alone, whoever is signed in. */
+const SHELLS = everyone(401);
+/** With a team's token alone. */
+const TEAMS = signedIn(403);
 
 /** Who gets what from every endpoint. Orders and payments are `customer`'s, the merchant is `m1` with `staff`,
  * `manager`, `shopAdmin`, `owner`; `applicant` owns a waiting one, `admin` is the platform's. */
@@ -242,6 +246,18 @@ export const MATRIX: Record<SampleName, Row> = {
   "POST /api/auth/phone-move/stop": signedIn(409),
   "POST /api/phone-moves/stop": everyone(404),
   "POST /api/phone-moves/stop #of a move": PUBLIC,
+  "GET /api/admin/releases": ADMINS,
+  "GET /api/admin/release-tokens": ADMINS,
+  "POST /api/admin/release-tokens": ADMINS,
+  "DELETE /api/admin/release-tokens/:id": ADMINS,
+  "GET /api/releases/registry": SHELLS,
+  "GET /api/releases/descriptors/:remote/:build": SHELLS,
+  "POST /api/releases/shells": SHELLS,
+  "GET /api/releases/remotes/:remote": ADMINS,
+  "POST /api/releases/remotes/:remote": TEAMS,
+  "POST /api/releases/remotes/:remote/orders": ADMINS,
+  "POST /api/releases/remotes/:remote/previews": ADMINS,
+  "DELETE /api/releases/remotes/:remote/previews/:id": ADMINS,
   "GET /api/admin/overview": ADMINS,
   "GET /api/admin/audit": ADMINS,
   "POST /api/admin/audit/export": ADMINS,

@@ -58,6 +58,7 @@ const SourceSchema = z.object({
   TOKEN_SECRET: secret,
   OTP_SECRET: secret,
   METRICS_TOKEN: secret,
+  REGISTRY_TOKEN: secret,
   API_DOCS: flag("0"),
   ACCESS_TOKEN_TTL_MS: count(15 * MINUTE_MS),
   REFRESH_TOKEN_TTL_MS: count(30 * DAY_MS),
@@ -140,6 +141,8 @@ export interface Env extends CodeLimitsEnv {
   otpSecret: string;
   /** Bearer token of `/metrics`; production has no metrics without it. */
   metricsToken: string | undefined;
+  /** Bearer token of the shells for the registry of releases; without it no shell follows the registry. */
+  registryToken: string | undefined;
   /** Whether the API describes itself at `/api/docs`. */
   hasDocs: boolean;
   accessTokenTtlMs: number;
@@ -222,6 +225,7 @@ export function readEnv(source: EnvSource = process.env): Env {
     tokenSecret: given.TOKEN_SECRET ?? generated?.tokenSecret ?? "",
     otpSecret: given.OTP_SECRET ?? generated?.otpSecret ?? "",
     metricsToken: given.METRICS_TOKEN,
+    registryToken: given.REGISTRY_TOKEN,
     hasDocs: given.API_DOCS,
     accessTokenTtlMs: given.ACCESS_TOKEN_TTL_MS,
     refreshTokenTtlMs: given.REFRESH_TOKEN_TTL_MS,

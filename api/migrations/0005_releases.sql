@@ -1,0 +1,85 @@
+CREATE TABLE "release_files" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"bytes" integer NOT NULL,
+	"stored_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "release_history" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "release_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"remote" text NOT NULL,
+	"action" text NOT NULL,
+	"build" text,
+	"percent" double precision,
+	"actor" text NOT NULL,
+	"reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "release_overrides" (
+	"id" text PRIMARY KEY NOT NULL,
+	"remote" text NOT NULL,
+	"build" text NOT NULL,
+	"secret_hash" text NOT NULL,
+	"label" text NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "release_registry" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"revision" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "release_remotes" (
+	"name" text PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL,
+	"stable_build" text,
+	"canary_build" text,
+	"canary_percent" double precision,
+	"is_chosen" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "release_tokens" (
+	"id" text PRIMARY KEY NOT NULL,
+	"team" text NOT NULL,
+	"remotes" jsonb NOT NULL,
+	"hash" text NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"last_used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "releases" (
+	"remote" text NOT NULL,
+	"build" text NOT NULL,
+	"version" text NOT NULL,
+	"commit" text NOT NULL,
+	"built_at" text NOT NULL,
+	"origin" text,
+	"signature" text NOT NULL,
+	"descriptor" text NOT NULL,
+	"source_maps" jsonb NOT NULL,
+	"registered_at" timestamp with time zone NOT NULL,
+	"registered_by" text NOT NULL,
+	"stable_at" timestamp with time zone,
+	"rolled_back_at" timestamp with time zone,
+	"recalled_at" timestamp with time zone,
+	CONSTRAINT "releases_remote_build_pk" PRIMARY KEY("remote","build")
+);
+--> statement-breakpoint
+CREATE TABLE "shell_states" (
+	"shell" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"state" jsonb NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "releases" ADD CONSTRAINT "releases_remote_release_remotes_name_fk" FOREIGN KEY ("remote") REFERENCES "public"."release_remotes"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "release_history_of_remote" ON "release_history" USING btree ("remote","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "release_overrides_of_remote" ON "release_overrides" USING btree ("remote","until");--> statement-breakpoint
+CREATE UNIQUE INDEX "release_tokens_by_hash" ON "release_tokens" USING btree ("hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "releases_one_version" ON "releases" USING btree ("remote","version") WHERE "releases"."origin" is null;--> statement-breakpoint
+CREATE INDEX "releases_by_time" ON "releases" USING btree ("remote","registered_at" DESC NULLS LAST);

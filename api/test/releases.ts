@@ -1,0 +1,61 @@
+import { createHash, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { releaseFiles } from "../src/platform/tables/release-files.ts";
+import type { TestApp } from "./app.ts";
+
+/** The shells' token of the test's API. */
+export const SHELL_TOKEN = "shell-token-of-the-tests-0123456789";
+export const SHELL_HEADERS = { authorization: `Bearer ${SHELL_TOKEN}` };
+
+const { privateKey: KEY } = generateKeyPairSync("ed25519");
+let made = 0;
+
+function integrityOf(text: string): string {
+  return `sha384-${createHash("sha384").update(text).digest("base64")}`;
+}
+
+interface ReleaseSpec {
+  remote?: string;
+  version?: string;
+  /** Name of a file and its text. */
+  files?: Record<string, string>;
+  origin?: string | null;
+  key?: KeyObject;
+}
+
+/** What `registerRelease` takes of a new release, and the files that it names. */
+export function newRelease({ remote = "checkout", version, files, origin = null, key = KEY }: ReleaseSpec = {}) {
+  made += 1;
+  const named = files ?? { [`remoteEntry.${made}.js`]: `entry ${made}` };
+  const table = Object.entries(named).map(([name, text]) => [name, { integrity: integrityOf(text), bytes: text.length }]);
+  const descriptor = JSON.stringify({ name: remote, files: Object.fromEntries(table) });
+  const build = createHash("sha256").update(descriptor).digest("hex").slice(0, 20);
+  const record = { build, version: version ?? `1.0.${made}`, commit: "abc1234567", builtAt: "2026-11-25T12:00:00.000Z" };
+  const signature = sign(null, Buffer.from(descriptor), key).toString("base64");
+  return { build, files: named, body: { record, descriptor, signature, origin, sourceMaps: {} } };
+}
+
+/** Notes files as stored: the store's own tests put bytes there. */
+export async function noteStored({ db, clock }: TestApp, files: Record<string, string>): Promise<void> {
+  const rows = Object.values(files).map((text) => ({
+    hash: createHash("sha384").update(text).digest("hex"),
+    bytes: text.length,
+    storedAt: clock.now(),
+  }));
+  await db.insert(releaseFiles).values(rows).onConflictDoNothing();
+}
+
+/** A team's token for remotes, made by an admin. */
+export async function newTeamToken(
+  api: TestApp,
+  admin: { headers: { authorization: string } },
+  remotes: string[],
+  days = 30,
+): Promise<string> {
+  const { body } = await api.inject({
+    method: "POST",
+    url: "/api/admin/release-tokens",
+    headers: admin.headers,
+    payload: { team: `team of ${remotes.join()}`, remotes, days },
+  });
+  return (body as { token: string }).token;
+}
