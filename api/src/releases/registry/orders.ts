@@ -55,7 +55,7 @@ async function writeOutcome(
   await tx.update(releaseOverrides).set({ endedAt: now }).where(live);
 }
 
-/** Carries out an order in one transaction and returns the revision after it. Throws `not_found`, `release_conflict`. */
+/** Carries an order out in one transaction. Returns the new revision. Throws `not_found`, `release_conflict`. */
 export async function orderRelease({ db, clock }: Pick<Deps, "db" | "clock">, name: string, order: ReleaseOrder, caller: Caller) {
   const now = clock.now();
   return db.transaction(async (tx) => {
