@@ -48,6 +48,7 @@ const API_SUBJECTS = [
 
 const ONE_COPY = `^shared-contracts/src/(${SINGLETON_CONTRACTS.join("|")})\\.tsx?$`;
 const TEST = ["\\.test\\.tsx?$", "(^|/)test-[^/]+\\.tsx?$"];
+const BUILD = "^shared-contracts/build/";
 const WORKSPACE = "(shared-contracts|shared-ui|shell|mf-[^/]+|api|e2e)";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -78,7 +79,14 @@ export default {
       name: "shared-contracts-stands-alone",
       comment: "All packages import the contracts; the contracts import none of them.",
       severity: "error",
-      from: { path: "^shared-contracts/" },
+      from: { path: "^shared-contracts/", pathNot: BUILD },
+      to: { path: `^${WORKSPACE}/`, pathNot: "^shared-contracts/(?!build/)" },
+    },
+    {
+      name: "build-only-to-contracts",
+      comment: "A team installs the build with the contracts alone.",
+      severity: "error",
+      from: { path: BUILD },
       to: { path: `^${WORKSPACE}/`, pathNot: "^shared-contracts/" },
     },
     {
@@ -134,7 +142,7 @@ export default {
       name: "bundled-contract-not-to-single-one",
       comment: "A relative import bundles a second copy of a singleton; the package name takes the shell's from the share scope.",
       severity: "error",
-      from: { path: "^shared-contracts/src/[^/]+$", pathNot: [ONE_COPY, "^shared-contracts/src/federation[./-]", ...TEST] },
+      from: { path: "^shared-contracts/src/[^/]+$", pathNot: [ONE_COPY, ...TEST] },
       to: { path: ONE_COPY, dependencyTypesNot: ["type-only", "aliased-workspace"] },
     },
     {
@@ -142,7 +150,7 @@ export default {
       comment: "The build settings are for Node; only a build configuration reaches them.",
       severity: "error",
       from: { path: "^(mf-[^/]+/|shell/src/)", pathNot: "^mf-[^/]+/rspack\\.config\\.ts$" },
-      to: { path: "^shared-contracts/src/federation[./]", reachable: true },
+      to: { path: "^shared-contracts/(build|src/federation)/", reachable: true },
     },
     {
       name: "server-contract-only-on-servers",
@@ -168,7 +176,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "(^|/)node_modules/" },
-    exclude: { path: "^[^/]+/(dist[^/]*|\\.cache|test-results|playwright-report)/" },
+    exclude: { path: "^(shared-contracts/build|[^/]+)/(dist[^/]*|\\.cache|test-results|playwright-report)/" },
     tsPreCompilationDeps: true,
     preserveSymlinks: false,
     combinedDependencies: true,

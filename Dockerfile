@@ -14,6 +14,7 @@ COPY mf-checkout/package.json mf-checkout/
 COPY mf-merchant/package.json mf-merchant/
 COPY mf-storefront/package.json mf-storefront/
 COPY shared-contracts/package.json shared-contracts/
+COPY shared-contracts/build/package.json shared-contracts/build/
 COPY shared-ui/package.json shared-ui/
 COPY shell/package.json shell/
 

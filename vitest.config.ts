@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { readRules } from "./scripts/rules.ts";
-import { inlineTextFile, TEXT_FILE } from "./shared-contracts/src/federation/texts-loader.ts";
+import { inlineTextFile, TEXT_FILE } from "./shared-contracts/build/src/texts-loader.ts";
 
 const EXCLUDED = ["**/node_modules/**", "**/dist/**"];
 /** Counts what happens in the whole process. */

@@ -1,4 +1,4 @@
-import { defineRemote } from "@savat/contracts/federation";
+import { defineRemote } from "@savat/build/define-remote";
 import manifest from "./package.json" with { type: "json" };
 import { ROUTES } from "./routes.ts";
 

@@ -4,14 +4,18 @@ import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { checkBoundaries, judge } from "./check-boundaries.ts";
 
-const WORKSPACES = ["shared-contracts", "shared-ui", "shell", "mf-one", "mf-two", "api", "e2e"];
-const NAMES: Record<string, string> = { "shared-contracts": "@savat/contracts", "shared-ui": "@savat/ui" };
+const WORKSPACES = ["shared-contracts", "shared-contracts/build", "shared-ui", "shell", "mf-one", "mf-two", "api", "e2e"];
+const NAMES: Record<string, string> = {
+  "shared-contracts": "@savat/contracts",
+  "shared-contracts/build": "@savat/build",
+  "shared-ui": "@savat/ui",
+};
 
 const CLEAN: Record<string, string> = {
   "shared-contracts/src/money.ts": "export const money = 1;",
   "shared-contracts/src/basket.ts": 'import { money } from "./money.ts";\nexport const basket = money;',
   "shared-contracts/src/cart.ts": "export const cart = 1;",
-  "shared-contracts/src/federation.ts": "export const defineRemote = 1;",
+  "shared-contracts/build/src/define-remote.ts": 'import { money } from "@savat/contracts/money";\nexport const defineRemote = money;',
   "shared-contracts/src/server/env.ts": 'import { money } from "../money.ts";\nexport const env = money;',
   "shared-ui/src/button.tsx": "export const button = 1;",
   "shell/src/layout.tsx":
@@ -20,7 +24,7 @@ const CLEAN: Record<string, string> = {
   "mf-one/src/features/pay/page.tsx": 'import { step } from "./step.ts";\nexport const page = step;',
   "mf-one/src/features/pay/step.ts": "export const step = 1;",
   "mf-one/src/features/orders/page.tsx": "export const page = 1;",
-  "mf-one/rspack.config.ts": 'import { defineRemote } from "@savat/contracts/federation";\nexport const config = defineRemote;',
+  "mf-one/rspack.config.ts": 'import { defineRemote } from "@savat/build/define-remote";\nexport const config = defineRemote;',
   "mf-two/src/remote.tsx": "export const remote = 2;",
   "shell/server/main.ts": 'import { env } from "@savat/contracts/server/env";\nexport const main = env;',
   "api/src/routes.ts":
@@ -74,7 +78,7 @@ test("a clean repository has no fault and every source file is seen", async () =
   const report = await checkBoundaries(plant(CLEAN));
   expect(report.faults).toEqual([]);
   expect(report.modules).toBe(Object.keys(CLEAN).length);
-  expect(report.dependencies).toBe(12);
+  expect(report.dependencies).toBe(13);
 });
 
 test.each([
@@ -171,7 +175,28 @@ test.each([
     "a page that reaches the build settings",
     "page-not-to-federation",
     "mf-one/src/a.ts",
-    'import { defineRemote } from "@savat/contracts/federation";\nexport const a = defineRemote;',
+    'import { defineRemote } from "@savat/build/define-remote";\nexport const a = defineRemote;',
+    "shared-contracts/build/",
+  ],
+  [
+    "contracts that import the build",
+    "shared-contracts-stands-alone",
+    "shared-contracts/src/a.ts",
+    'export * from "@savat/build/define-remote";',
+    "shared-contracts/build/",
+  ],
+  [
+    "a build that imports the kit",
+    "build-only-to-contracts",
+    "shared-contracts/build/src/a.ts",
+    'import "@savat/ui/button";',
+    "shared-ui/",
+  ],
+  [
+    "a build that reaches the contracts by a relative path",
+    "workspace-by-package-name",
+    "shared-contracts/build/src/a.ts",
+    'import "../../src/money.ts";',
     "shared-contracts/",
   ],
   [
@@ -202,10 +227,13 @@ test.each([
 
 test("build settings reached through another contract are a fault", async () => {
   const faults = await faultsFrom({
-    "shared-contracts/src/a.ts": 'import { defineRemote } from "./federation.ts";\nexport const a = defineRemote;',
+    "shared-contracts/src/federation/shared.ts": "export const shared = 1;",
+    "shared-contracts/src/a.ts": 'import { shared } from "./federation/shared.ts";\nexport const a = shared;',
     "mf-one/src/a.ts": 'import { a } from "@savat/contracts/a";\nexport const b = a;',
   });
-  expect(faults).toContain("page-not-to-federation: mf-one/src/a.ts → shared-contracts/src/a.ts → shared-contracts/src/federation.ts");
+  expect(faults).toContain(
+    "page-not-to-federation: mf-one/src/a.ts → shared-contracts/src/a.ts → shared-contracts/src/federation/shared.ts",
+  );
 });
 
 test("code of the servers reached through another contract is a fault", async () => {

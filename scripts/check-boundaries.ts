@@ -28,13 +28,15 @@ function readWorkspaces(root: string): string[] {
 }
 
 function sourceFiles(root: string, folders: string[]): string[] {
-  return folders
+  const files = folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mts,js,mjs}`, { cwd: root, exclude: GENERATED }))
     .map((file) => file.replaceAll("\\", "/"));
+  return [...new Set(files)];
 }
 
-function topFolder(path: string): string {
-  return path.split("/", 1)[0] ?? "";
+/** The folder of a file's package; the build's lies in that of the contracts. */
+function packageFolder(path: string): string {
+  return path.startsWith("shared-contracts/build/") ? "shared-contracts/build" : (path.split("/", 1)[0] ?? "");
 }
 
 function describeViolations(result: Cruise): string[] {
@@ -50,7 +52,7 @@ function describeRelativeReaches({ modules }: Cruise): string[] {
     dependencies
       .filter(
         ({ module, resolved }) =>
-          module.startsWith(".") && SHARED.test(resolved) && ![topFolder(resolved), "scripts"].includes(topFolder(source)),
+          module.startsWith(".") && SHARED.test(resolved) && ![packageFolder(resolved), "scripts"].includes(packageFolder(source)),
       )
       .map(({ resolved }) => `workspace-by-package-name: ${source} → ${resolved}`),
   );

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { byLanguage } from "@savat/contracts/language";
-import { commonTextsPath, inlineTextFile } from "../shared-contracts/src/federation/texts-loader.ts";
+import { commonTextsPath, inlineTextFile } from "../shared-contracts/build/src/texts-loader.ts";
 import { SAME_IN_TWO } from "./messages/names.ts";
 import { lonelyTexts, repeatedTexts } from "./messages/repeated.ts";
 import {

@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const SOURCE: Readonly<Record<string, string>> = {
   "package.json": `{ "name": "mf-gifts", "version": "0.1.0", "private": true, "type": "module" }`,
   "rspack.config.ts": `
-import { defineRemote } from "@savat/contracts/federation";
+import { defineRemote } from "@savat/build/define-remote";
 export default defineRemote({
   name: "gifts",
   version: "0.1.0",

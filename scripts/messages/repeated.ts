@@ -1,4 +1,4 @@
-import { referenceOf } from "../../shared-contracts/src/federation/texts-loader.ts";
+import { referenceOf } from "../../shared-contracts/build/src/texts-loader.ts";
 import { CODES, stemOf, type Texts, type TextsByLanguage } from "./texts.ts";
 
 /** A package's text files as they are written: a text, or the reference to a common one. */

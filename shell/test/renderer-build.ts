@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { rspack } from "@rspack/core";
-import { SHELL_EXTERNALS, serverConfiguration } from "@savat/contracts/federation/compiler";
+import { SHELL_EXTERNALS, serverConfiguration } from "@savat/build/compiler";
 
 const SHELL = join(import.meta.dirname, "..");
 const SOURCES = ["shell/src", "shared-ui/src", "shared-contracts/src"];

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { rspack, type StatsCompilation } from "@rspack/core";
-import { assetsOf, emittedFiles, fileTable, languageChunk } from "@savat/contracts/federation/descriptor";
-import { writeRelease } from "@savat/contracts/federation/record";
+import { assetsOf, emittedFiles, fileTable, languageChunk } from "@savat/build/descriptor";
+import { writeRelease } from "@savat/build/record";
 import { SHARED_VERSIONS } from "@savat/contracts/federation/shared";
 import type { ShellManifest } from "@savat/contracts/federation-manifest";
 import { byLanguage } from "@savat/contracts/language";

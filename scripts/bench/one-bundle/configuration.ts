@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { type Configuration, type RuleSetRule, rspack } from "@rspack/core";
-import { browserConfiguration, SHELL_EXTERNALS, serverConfiguration } from "@savat/contracts/federation/compiler";
+import { browserConfiguration, SHELL_EXTERNALS, serverConfiguration } from "@savat/build/compiler";
 import { REMOTES, ROOT } from "../../workspaces.ts";
 
 const SHELL = join(ROOT, "shell");
-const LAYER_LOADER = join(ROOT, "shared-contracts/src/federation/layer-loader.mjs");
+const LAYER_LOADER = join(ROOT, "shared-contracts/build/src/layer-loader.mjs");
 
 /** Folder and cascade layer of every part of the bundle. */
 const PARTS = [

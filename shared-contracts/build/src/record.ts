@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ReleaseRecord } from "../release.ts";
-import { buildHash } from "./build-hash.ts";
+import { buildHash } from "@savat/contracts/federation/build-hash";
+import type { ReleaseRecord } from "@savat/contracts/release";
 import { writeCompressed } from "./descriptor.ts";
 
 /** From `SOURCE_COMMIT`, else git, else "unknown": images are built without `.git`. */

@@ -1,7 +1,10 @@
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { type Configuration, rspack } from "@rspack/core";
-import { chunkQueueOf } from "../remote.ts";
+import { chunkQueueOf } from "@savat/contracts/remote";
 import { TEXT_FILE } from "./texts-loader.ts";
+
+const require = createRequire(import.meta.url);
 
 /** Browsers of the last two years: what `light-dark()` and cascade layers need. */
 const BROWSERS = ["chrome >= 123", "firefox >= 120", "safari >= 17.5"];
@@ -73,7 +76,7 @@ export function browserConfiguration(name: string, context: string, outputPath: 
   const common = commonConfiguration({ name, side: "browser", context, outputPath });
   return {
     ...common,
-    resolve: { ...common.resolve, alias: { "zod/mini$": fileURLToPath(new URL("../zod.ts", import.meta.url)) } },
+    resolve: { ...common.resolve, alias: { "zod/mini$": require.resolve("@savat/contracts/zod") } },
     output: {
       ...common.output,
       filename: "[name].[contenthash:10].js",

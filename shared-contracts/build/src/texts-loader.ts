@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
 
 interface TextTree {
   [key: string]: string | TextTree;
@@ -15,7 +15,7 @@ const REFERENCE = /^\$t\(common:([\w.]+)\)$/;
 export const TEXT_FILE = /[\\/]i18n[\\/]([A-Za-z-]+)\.json$/;
 
 export function commonTextsPath(language: string): string {
-  return fileURLToPath(new URL(`../texts/${language}.json`, import.meta.url));
+  return createRequire(import.meta.url).resolve(`@savat/contracts/texts/${language}.json`);
 }
 
 /** The key in `src/texts` that a value stands for; undefined for a text of its own. */

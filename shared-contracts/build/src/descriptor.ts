@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { StatsCompilation } from "@rspack/core";
-import type { Language } from "../language.ts";
-import type { Assets } from "../remote.ts";
+import type { Language } from "@savat/contracts/language";
+import type { Assets } from "@savat/contracts/remote";
 
 /** Subresource integrity of a file's bytes, as in the HTML attribute. */
 function integrityOf(bytes: Uint8Array): string {

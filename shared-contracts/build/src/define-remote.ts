@@ -1,0 +1,102 @@
+import { join } from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import type { Configuration, StatsCompilation } from "@rspack/core";
+import { SHARED_VERSIONS, sharedModules } from "@savat/contracts/federation/shared";
+import { byLanguage } from "@savat/contracts/language";
+import {
+  CONTRACTS_VERSION,
+  type Descriptor,
+  type RemoteRoute,
+  type SlotAreas,
+  type SlotName,
+  type StylePicture,
+} from "@savat/contracts/remote";
+import { AllBuilt, DIST, FEDERATION, needed, only } from "./build-parts.ts";
+import { browserConfiguration, serverConfiguration } from "./compiler.ts";
+import { emittedFiles, fileTable, languageChunk } from "./descriptor.ts";
+import { writeRelease } from "./record.ts";
+import { reproducible } from "./reproducible.ts";
+
+/** Bytes before minification; only a module as large as the schema library gets a file of its own. */
+const MIN_SHARED_CHUNK = 80_000;
+
+export interface RemoteDefinition {
+  name: string;
+  version: string;
+  /** The remote's folder (`import.meta.dirname` of its rspack.config.ts). */
+  folder: string;
+  routes: readonly RemoteRoute[];
+  slots?: readonly SlotName[];
+  areas?: SlotAreas;
+  layers?: readonly string[];
+  /** By page: pictures above the fold (`categories` for `categories-1x.webp` and `-2x`), named in the HTML so they need
+   * not wait for styles. */
+  pictures?: Readonly<Record<string, readonly string[]>>;
+}
+
+function stylePictures(files: readonly string[], names: readonly string[]): StylePicture[] {
+  const find = (name: string, density: string) =>
+    only(files, new RegExp(`^${name}-${density}\\.[^.]+\\.webp$`), `picture ${name}-${density}`);
+  return names.map((name) => ({ single: find(name, "1x"), double: find(name, "2x") }));
+}
+
+function describe(definition: RemoteDefinition, folder: string, browser: StatsCompilation, server: StatsCompilation): Descriptor {
+  const slots = [...(definition.slots ?? [])];
+  const byName = (names: readonly string[], prefix: string) =>
+    Object.fromEntries(names.map((name) => [name, needed(browser, `${prefix}-${name}`)]));
+  return {
+    name: definition.name,
+    contracts: `^${CONTRACTS_VERSION}`,
+    routes: [...definition.routes],
+    slots,
+    ...(definition.areas && { areas: definition.areas }),
+    ...(definition.layers && { layers: [...definition.layers] }),
+    entry: only(emittedFiles(browser), /^remoteEntry\.[^.]+\.js$/, "remote entry"),
+    server: only(emittedFiles(server), /^server\.[^.]+\.mjs$/, "server module"),
+    files: fileTable(folder, [...emittedFiles(browser), ...emittedFiles(server)]),
+    preload: {
+      base: needed(browser, "remote"),
+      pages: Object.fromEntries(
+        definition.routes.map(({ page }) => [
+          page,
+          { ...needed(browser, `page-${page}`), pictures: stylePictures(emittedFiles(browser), definition.pictures?.[page] ?? []) },
+        ]),
+      ),
+      slots: byName(slots, "slot"),
+      languages: byLanguage((language) => needed(browser, languageChunk(language))),
+    },
+    shared: SHARED_VERSIONS,
+  };
+}
+
+/** A remote's build: a Module Federation container for the browser, one ESM file for the shell's server,
+ * and its release, written last: the descriptor `dist/<build>.json` and its record `dist/remote.json`. */
+export function defineRemote(definition: RemoteDefinition): Configuration[] {
+  const { name, folder } = definition;
+  const outputPath = join(folder, DIST);
+  const both = new AllBuilt(["browser", "server"], (stats) =>
+    writeRelease(outputPath, "remote.json", describe(definition, outputPath, stats("browser"), stats("server")), definition.version),
+  );
+  const browser = browserConfiguration(name, folder, outputPath);
+  const shared = sharedModules("remote");
+  const server = serverConfiguration(name, folder, outputPath, { entry: "./src/remote.tsx", externals: Object.keys(shared) });
+  const container = new ModuleFederationPlugin({
+    ...FEDERATION,
+    name: `savat_${name}`,
+    filename: "remoteEntry.[contenthash:10].js",
+    exposes: { "./remote": { import: "./src/remote.tsx", name: "remote" } },
+    shared,
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: "web" } },
+  });
+  return [
+    {
+      ...browser,
+      entry: {},
+      output: { ...browser.output, publicPath: "auto" },
+      // Few files per page: shared parts are small, and each file has its own headers and start-up cost.
+      optimization: { ...browser.optimization, splitChunks: { minSize: MIN_SHARED_CHUNK } },
+      plugins: [...(browser.plugins ?? []), reproducible(), container, both.plugin("browser")],
+    },
+    { ...server, plugins: [...(server.plugins ?? []), both.plugin("server")] },
+  ];
+}
