@@ -8,7 +8,7 @@ export interface FolderModule {
 
 /** Folders whose subfolders are layers: each imports from earlier layers only. */
 const LAYERS: Record<string, readonly string[]> = {
-  "api/src": ["platform", "people", "catalogue", "buying", "fulfilment", "console", "app"],
+  "api/src": ["platform", "people", "catalogue", "buying", "fulfilment", "releases", "console", "app"],
   "shell/server": ["platform", "http", "releases", "renderers", "pages", "files", "reports"],
 };
 

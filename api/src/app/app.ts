@@ -1,3 +1,4 @@
+import { AppError } from "@savat/contracts/server/app-error";
 import { securityHeaders } from "@savat/contracts/server/headers";
 import { createHttpServer } from "@savat/contracts/server/http-server";
 import type { LogOptions } from "@savat/contracts/server/logging";
@@ -47,6 +48,7 @@ import { registerDocs } from "../platform/http-server/docs.ts";
 import { recogniseError } from "../platform/http-server/errors.ts";
 import { API_LIMITS, type ApiLimits } from "../platform/http-server/limits.ts";
 import { traceRequests } from "../platform/trace.ts";
+import { registerReleaseFileRoutes } from "../releases/files/routes.ts";
 import { registerDevRoutes } from "./dev/routes.ts";
 import { type NotReady, refuseUntilReady, registerHealth } from "./health.ts";
 import { createGaugeRefresh } from "./metrics/refresh.ts";
@@ -94,6 +96,11 @@ function createServer({ env, log, stopping }: AppOptions, limits: ApiLimits): Fa
   });
 }
 
+/** Until teams have tokens. */
+function refuse(): never {
+  throw new AppError("unauthorized");
+}
+
 /** The whole API, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { log: _, sandboxClock, limits: changedLimits, stopping, onRoute, notReady, clients, pictureHosts, ...deps } = options;
@@ -134,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMediaRoutes(app, deps);
   registerImportRoutes(app, deps);
   registerUploadRoutes(app, deps);
+  registerReleaseFileRoutes(app, deps, { requireTeam: async () => refuse(), requireShell: refuse });
   registerAuditRoutes(app, deps);
   registerInboxRoutes(app, deps);
   registerCustomerRoutes(app, deps);

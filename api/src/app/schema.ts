@@ -34,5 +34,7 @@ export { phoneMoves, phoneNotices } from "../platform/tables/phone-moves.ts";
 export { importPictures, pictureFetches } from "../platform/tables/picture-fetch.ts";
 export { products, shelves } from "../platform/tables/products.ts";
 export { attentionDone, losses, refundParts, refunds } from "../platform/tables/refunds.ts";
+export { releaseFiles } from "../platform/tables/release-files.ts";
 export { searchWords } from "../platform/tables/search.ts";
 export { smsOutbox } from "../platform/tables/sms.ts";
+export { storedPictures, storeRemovals } from "../platform/tables/store.ts";
