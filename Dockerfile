@@ -43,7 +43,7 @@ ENV NODE_ENV=production SAVAT_ENV=production HOST=0.0.0.0
 WORKDIR /savat
 COPY package.json ./
 # A volume takes the owner of the folder on which it is first mounted.
-RUN mkdir -p /var/lib/savat/media /savat/shell/.cache && chown -R node:node /var/lib/savat /savat/shell/.cache
+RUN mkdir -p /var/lib/savat/media /var/lib/savat/store /savat/shell/.cache && chown -R node:node /var/lib/savat /savat/shell/.cache
 STOPSIGNAL SIGTERM
 USER node
 

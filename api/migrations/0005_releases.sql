@@ -77,9 +77,22 @@ CREATE TABLE "shell_states" (
 	"state" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "store_removals" (
+	"key" text PRIMARY KEY NOT NULL,
+	"planned_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"leased_until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "stored_pictures" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"stored_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "releases" ADD CONSTRAINT "releases_remote_release_remotes_name_fk" FOREIGN KEY ("remote") REFERENCES "public"."release_remotes"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "release_history_of_remote" ON "release_history" USING btree ("remote","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "release_overrides_of_remote" ON "release_overrides" USING btree ("remote","until");--> statement-breakpoint
 CREATE UNIQUE INDEX "release_tokens_by_hash" ON "release_tokens" USING btree ("hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "releases_one_version" ON "releases" USING btree ("remote","version") WHERE "releases"."origin" is null;--> statement-breakpoint
-CREATE INDEX "releases_by_time" ON "releases" USING btree ("remote","registered_at" DESC NULLS LAST);
+CREATE INDEX "releases_by_time" ON "releases" USING btree ("remote","registered_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "stored_pictures_by_age" ON "stored_pictures" USING btree ("stored_at");

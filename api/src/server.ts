@@ -27,6 +27,7 @@ import { type Poller, startPoller } from "./platform/jobs/poller.ts";
 import { keepToOwner } from "./platform/keep-to-owner.ts";
 import { watchPool } from "./platform/metrics/instruments.ts";
 import { createSms } from "./platform/sms/choose.ts";
+import { createStore } from "./platform/store/choose.ts";
 
 /** How often a process asks whether it is its turn. */
 const OLD_ROWS_LOOK_MS = 60_000;
@@ -73,7 +74,7 @@ async function start(): Promise<void> {
   if (pool) watchPool(pool);
   const stopping = new AbortController();
   const gate = env.mode === "production" ? createSchemaGate({ db, ...(pool ? { pool } : {}) }) : undefined;
-  const deps = { db, clock, sms: createSms(env, db, clock), env };
+  const deps = { db, clock, sms: createSms(env, db, clock), store: createStore(env), env };
   const app = await buildApp({
     ...deps,
     ...(sandboxClock ? { sandboxClock } : {}),

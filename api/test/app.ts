@@ -10,6 +10,7 @@ import { type Env, readEnv } from "../src/platform/env/env.ts";
 import type { Deps } from "../src/platform/http/deps.ts";
 import type { ApiLimits } from "../src/platform/http-server/limits.ts";
 import type { SmsMessage, SmsPort } from "../src/platform/sms/port.ts";
+import { createStore } from "../src/platform/store/choose.ts";
 import { limitHits } from "../src/platform/tables/limits.ts";
 import type { DatabaseKind, TestDatabase } from "./database.ts";
 import { watchDatabase } from "./watched-database.ts";
@@ -85,7 +86,7 @@ export async function createTestApp(kind: DatabaseKind, options: TestAppOptions 
   const database = await kind.open();
   const clock = createShiftableClock({ now: () => TEST_TIME });
   const sms = createMemorySms();
-  const deps: Deps = { db: watchDatabase(database.db), clock, sms: options.sms?.(database.db, clock) ?? sms, env };
+  const deps: Deps = { db: watchDatabase(database.db), clock, sms: options.sms?.(database.db, clock) ?? sms, store: createStore(env), env };
   const { log, limits, onRoute, clients, pictureHosts } = options;
   const more = {
     ...(log ? { log } : {}),

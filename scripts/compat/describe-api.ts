@@ -6,6 +6,7 @@ import type { RouteOptions } from "fastify";
 import { buildApp } from "../../api/src/app/app.ts";
 import { systemClock } from "../../api/src/platform/clock.ts";
 import { readEnv } from "../../api/src/platform/env/env.ts";
+import { createStore } from "../../api/src/platform/store/choose.ts";
 
 export interface ApiDescription {
   /** OpenAPI, as `/api/docs/json` answers. */
@@ -23,6 +24,7 @@ export async function describeApi(): Promise<ApiDescription> {
       db: drizzle.mock(),
       clock: systemClock,
       sms: { send: async () => undefined },
+      store: createStore(env),
       env,
       onRoute: (route) => routes.push(route),
     });

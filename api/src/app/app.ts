@@ -1,3 +1,4 @@
+import { AppError } from "@savat/contracts/server/app-error";
 import { securityHeaders } from "@savat/contracts/server/headers";
 import { createHttpServer } from "@savat/contracts/server/http-server";
 import type { LogOptions } from "@savat/contracts/server/logging";
@@ -47,6 +48,7 @@ import { registerDocs } from "../platform/http-server/docs.ts";
 import { recogniseError } from "../platform/http-server/errors.ts";
 import { API_LIMITS, type ApiLimits } from "../platform/http-server/limits.ts";
 import { traceRequests } from "../platform/trace.ts";
+import { registerReleaseFileRoutes } from "../releases/files/routes.ts";
 import { registerReleaseRoutes } from "../releases/registry/routes.ts";
 import { registerShellRoutes } from "../releases/shells/routes.ts";
 import { registerTokenRoutes } from "../releases/tokens/routes.ts";
@@ -142,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate("feedShells", registerShellRoutes(app, deps, stopping));
   registerReleaseRoutes(app, deps);
   registerTokenRoutes(app, deps);
+  registerReleaseFileRoutes(app, deps);
   registerAuditRoutes(app, deps);
   registerInboxRoutes(app, deps);
   registerCustomerRoutes(app, deps);

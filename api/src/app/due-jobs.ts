@@ -16,6 +16,7 @@ import { hasDueMove } from "../people/phone-moves/store.ts";
 import type { Deps } from "../platform/http/deps.ts";
 import type { DueJob } from "../platform/jobs/due-jobs.ts";
 import { hasDue } from "../platform/jobs/queue.ts";
+import { REMOVAL_QUEUE, runRemovals } from "../platform/store/removals.ts";
 
 interface Options {
   deps: Deps;
@@ -41,5 +42,6 @@ export function dueJobs({ deps, payments, mail, push, log, fetchPictures, stoppi
     { name: "openings", run: () => keepOpenings(deps), hasWork: (now) => hasOpeningsBehind(deps, now) },
     { name: "imports", run: () => runImports({ ...deps, stopping }), hasWork: (now) => hasDue(db, IMPORT_QUEUE, now) },
     { name: "pictures", run: fetchPictures, hasWork: (now) => hasDue(db, PICTURE_QUEUE, now) },
+    { name: "store_removals", run: () => runRemovals(deps), hasWork: (now) => hasDue(db, REMOVAL_QUEUE, now) },
   ];
 }

@@ -46,3 +46,4 @@ export {
 } from "../platform/tables/releases.ts";
 export { searchWords } from "../platform/tables/search.ts";
 export { smsOutbox } from "../platform/tables/sms.ts";
+export { storedPictures, storeRemovals } from "../platform/tables/store.ts";

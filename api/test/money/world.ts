@@ -124,8 +124,8 @@ export class World {
   }
 
   #spawn(): ApiProcess {
-    const { clock, sms, env } = this.#api;
-    return startProcess(this.#activity.client, { clock, sms, env, payme: this.#provider.client, abilities: this.#abilities });
+    const { clock, sms, store, env } = this.#api;
+    return startProcess(this.#activity.client, { clock, sms, store, env, payme: this.#provider.client, abilities: this.#abilities });
   }
 
   /** Everything that was done in another story is gone. */

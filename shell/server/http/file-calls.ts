@@ -4,7 +4,10 @@ import { updateMerchant } from "@savat/contracts/merchants";
 import { putComplaintPhoto } from "@savat/contracts/orders";
 import { uploadPictures } from "@savat/contracts/uploads";
 
-const FILE_CALLS = [uploadPictures, importProducts, updateMerchant, putComplaintPhoto].map(({ method, path }) => ({
+/** A file of a release: raw bytes, so it is no endpoint of the contracts. */
+const PUT_RELEASE_FILE = { method: "PUT", path: "/releases/files/:hash" };
+
+const FILE_CALLS = [uploadPictures, importProducts, updateMerchant, putComplaintPhoto, PUT_RELEASE_FILE].map(({ method, path }) => ({
   method,
   path: new RegExp(`^/api${path.replace(/:\w+/, "[^/?]+")}/?(?:\\?|$)`),
 }));

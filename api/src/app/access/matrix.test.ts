@@ -16,10 +16,10 @@ const NAMES = Object.keys(SAMPLES).filter((name): name is SampleName => name in 
 async function routesOf(world: World, mode: "sandbox" | "production"): Promise<{ app: FastifyInstance; routes: string[] }> {
   const routes: string[] = [];
   const onRoute = ({ method, url }: RouteOptions) => void routes.push(...[method].flat().map((one) => `${one} ${url}`));
-  const { db, clock, sms, env } = world.api;
+  const { db, clock, sms, store, env } = world.api;
   // Production has /metrics only with a token.
   const metricsToken = mode === "production" ? "t".repeat(32) : undefined;
-  const app = await buildApp({ db, clock, sms, env: { ...env, mode, metricsToken }, sandboxClock: clock, onRoute });
+  const app = await buildApp({ db, clock, sms, store, env: { ...env, mode, metricsToken }, sandboxClock: clock, onRoute });
   await app.ready();
   return { app, routes };
 }
@@ -89,8 +89,8 @@ describe.each(databaseKinds())("who gets what on $name", (kind) => {
     const rule = { rule: "All", endpoints: calls.map((name) => routeOf(name).replace(" /api", " ")), remote: "shell" };
     const releases = [{ release: "one", builds: { shell: "s1" } }];
     const clients = createClients(releases, [{ ...rule, firstBuild: "next", since: "two" }]);
-    const { db, clock, sms, env } = world.api;
-    const app = await buildApp({ db, clock, sms, env, sandboxClock: clock, clients });
+    const { db, clock, sms, store, env } = world.api;
+    const app = await buildApp({ db, clock, sms, store, env, sandboxClock: clock, clients });
     for (const name of calls) {
       await world.renew();
       const { headers, ...sample } = await SAMPLES[name](world, undefined);

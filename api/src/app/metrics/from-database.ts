@@ -33,6 +33,7 @@ import {
   wrongCodesCeiling,
   wrongCodesLastHour,
 } from "../../platform/metrics/instruments.ts";
+import { REMOVAL_QUEUE } from "../../platform/store/removals.ts";
 import { orders } from "../../platform/tables/orders.ts";
 import { paymentAttempts, unexplainedReceipts } from "../../platform/tables/payments.ts";
 import { refunds } from "../../platform/tables/refunds.ts";
@@ -114,4 +115,5 @@ export async function readGauges({ db, clock, env }: Pick<Deps, "db" | "clock" |
   await readQueue(db, PICTURE_QUEUE, now);
   await readQueue(db, NOTICE_QUEUE, now);
   await readQueue(db, MESSAGE_QUEUE, now);
+  await readQueue(db, REMOVAL_QUEUE, now);
 }

@@ -147,8 +147,8 @@ describe.each(databaseKinds("both"))("one product in several hands on $name", (k
   });
 
   it("is shown as it is by another process that has shown it before", async () => {
-    const { clock, sms, env } = api;
-    const other = await buildApp({ db: watchDatabase(api.database.db), clock, sms, env });
+    const { clock, sms, store, env } = api;
+    const other = await buildApp({ db: watchDatabase(api.database.db), clock, sms, store, env });
     async function shown(query = ""): Promise<InventoryProduct[]> {
       return (await other.inject({ url: `/api/merchants/m1/products${query}` })).json().products;
     }

@@ -24,6 +24,8 @@ function commandFolder(dataFolder: string): string {
   return join(dataFolder, "admin-commands");
 }
 
+type CommandContext = Pick<Deps, "db" | "env" | "clock">;
+
 function answerOf(command: string): string {
   return command.replace(/\.json$/, ".answer");
 }
@@ -35,7 +37,7 @@ function writeWhole(path: string, content: object): void {
   renameSync(draft, path);
 }
 
-async function perform(path: string, { db, env, clock }: Omit<Deps, "sms">): Promise<CommandOutcome> {
+async function perform(path: string, { db, env, clock }: CommandContext): Promise<CommandOutcome> {
   if (statSync(path).size > MAX_BYTES) return "not_signed";
   // The real time: the sandbox's own clock may stand elsewhere, and a command does not know it.
   const change = readCommand(env.tokenSecret, readFileSync(path, "utf8"), Date.now());
@@ -43,7 +45,7 @@ async function perform(path: string, { db, env, clock }: Omit<Deps, "sms">): Pro
 }
 
 /** Performs the waiting commands, each once, and leaves their answers. */
-export async function performCommands(deps: Omit<Deps, "sms">): Promise<void> {
+export async function performCommands(deps: CommandContext): Promise<void> {
   const folder = commandFolder(deps.env.dataFolder);
   for (const name of readdirSync(folder).filter((file) => COMMAND.test(file))) {
     const path = join(folder, name);
@@ -54,7 +56,7 @@ export async function performCommands(deps: Omit<Deps, "sms">): Promise<void> {
 }
 
 /** Lets `admin:grant` reach the embedded database that this process holds. */
-export function takeCommands(deps: Deps, log: Parameters<typeof startPoller>[0]["log"]): Poller {
+export function takeCommands(deps: CommandContext, log: Parameters<typeof startPoller>[0]["log"]): Poller {
   const folder = commandFolder(deps.env.dataFolder);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });

@@ -71,7 +71,7 @@ describe("npm run admin:grant", () => {
     try {
       expect(await isAdmin(database)).toBe(true);
       await expect(revoke()).rejects.toThrow(/in use by process \d+.*did not answer/);
-      const poller = takeCommands({ db: database.db, env, clock: systemClock, sms: { send: async () => undefined } }, LOG);
+      const poller = takeCommands({ db: database.db, env, clock: systemClock }, LOG);
       await expect(revoke({ ...env, tokenSecret: "x".repeat(32) })).rejects.toThrow("another TOKEN_SECRET");
       expect(await isAdmin(database)).toBe(true);
       expect(await revoke()).toBe(`${PHONE} is no longer an admin.`);
@@ -119,7 +119,7 @@ describe("the files by which admin:grant reaches a running API", () => {
 
   it("are for the server's own user, and change nothing that this server did not sign within the last minute", async () => {
     const deps = { db: database.db, env, clock: systemClock };
-    const poller = takeCommands({ ...deps, sms: { send: async () => undefined } }, LOG);
+    const poller = takeCommands(deps, LOG);
     const commands = join(folder, "admin-commands");
     expect(statSync(commands).mode & 0o077).toBe(0);
     await poller.stop();

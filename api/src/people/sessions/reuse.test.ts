@@ -17,7 +17,7 @@ describe.each(databaseKinds())("a refresh token that comes more than once, on $n
   let session: SignedIn;
   beforeAll(async () => {
     api = await createTestApp(kind);
-    second = await buildApp({ db: api.db, clock: api.clock, sms: api.sms, env: api.env });
+    second = await buildApp({ db: api.db, clock: api.clock, sms: api.sms, store: api.store, env: api.env });
   });
   beforeEach(async () => {
     await api.reset();

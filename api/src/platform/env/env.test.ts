@@ -145,6 +145,20 @@ describe("readEnv", () => {
     expect(() => readEnv({ ...PRODUCTION, PAYME_ID: "sandbox-cashbox", ALLOW_INSECURE_UPSTREAMS: "1" })).toThrow("PAYME_ID");
   });
 
+  it("[D-STORE-04] takes a bucket for its files when all of it is given, else the data folder", () => {
+    const bucket = { STORE_S3_URL: "https://s3.example.uz/savat", STORE_S3_REGION: "us-east-1", STORE_S3_ACCESS_KEY: "id" };
+    const whole = { ...bucket, STORE_S3_SECRET_KEY: "key" };
+    const s3 = { url: bucket.STORE_S3_URL, region: "us-east-1", accessKey: "id", secretKey: "key" };
+    expect(readEnv({ ...PRODUCTION, ...whole })).toMatchObject({ s3 });
+    expect(readEnv(PRODUCTION)).toMatchObject({ s3: undefined, storeFolder: join(folder, "store") });
+    for (const source of [PRODUCTION, { SAVAT_DATA: folder }]) {
+      expect(() => readEnv({ ...source, ...bucket })).toThrow("STORE_S3_SECRET_KEY is missing: a bucket needs all of");
+    }
+    expect(() => readEnv({ ...PRODUCTION, ...whole, STORE_S3_URL: "http://s3.example.uz/savat" })).toThrow(
+      "STORE_S3_URL must be encrypted",
+    );
+  });
+
   it("takes a mail server that is made to encrypt", () => {
     const url = "smtp://mail.example.uz:587?requireTLS=true";
     expect(readEnv({ ...PRODUCTION, SMTP_URL: url }).smtp?.url).toBe(url);

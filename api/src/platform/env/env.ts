@@ -20,7 +20,7 @@ import {
 } from "@savat/contracts/server/env";
 import * as z from "zod/mini";
 import { type CodeLimitsEnv, codeLimitsOf } from "./codes.ts";
-import { migrationFaults, productionFaults } from "./production.ts";
+import { migrationFaults, productionFaults, storeFaults } from "./production.ts";
 import {
   DEMO_ADMIN_PHONE,
   SANDBOX_CARD_CODES,
@@ -31,7 +31,15 @@ import {
   SANDBOX_VAPID_SUBJECT,
 } from "./sandbox.ts";
 import { readOrCreateSecrets, type SandboxSecrets } from "./sandbox-secrets.ts";
-import type { FulfilmentSettings, OrderingLimits, PaymeSettings, SessionEnds, SmtpSettings, VapidSettings } from "./settings.ts";
+import type {
+  FulfilmentSettings,
+  OrderingLimits,
+  PaymeSettings,
+  S3Settings,
+  SessionEnds,
+  SmtpSettings,
+  VapidSettings,
+} from "./settings.ts";
 
 const REPOSITORY_ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
 const MINUTE_MS = 60_000;
@@ -108,6 +116,10 @@ const SourceSchema = z.object({
   ESKIZ_EMAIL: text,
   ESKIZ_PASSWORD: text,
   ESKIZ_FROM: text,
+  STORE_S3_URL: address,
+  STORE_S3_REGION: text,
+  STORE_S3_ACCESS_KEY: text,
+  STORE_S3_SECRET_KEY: text,
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, "must be 65 bytes as base64url"))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, "must be 32 bytes as base64url"))),
   VAPID_SUBJECT: z.optional(z.url({ protocol: /^(mailto|https)$/ })),
@@ -130,7 +142,11 @@ export interface Env extends CodeLimitsEnv {
   /** The tables' owner, where the application is a lesser role; never in production, which migrates elsewhere. */
   migrationDatabaseUrl: string | undefined;
   databaseFolder: string;
+  /** Pictures of releases before the store. */
   mediaFolder: string;
+  storeFolder: string;
+  /** Undefined: files lie in `storeFolder`. */
+  s3: S3Settings | undefined;
   /** Addresses whose `X-Forwarded-For` is believed: the shell's. */
   trustedProxy: string[];
   /** The public origin; mails use it in links. */
@@ -196,6 +212,11 @@ function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Source): Env["smtp"] {
   return url && from ? { url, from } : undefined;
 }
 
+function s3Of(source: Source): Env["s3"] {
+  const { STORE_S3_URL: url, STORE_S3_REGION: region, STORE_S3_ACCESS_KEY: accessKey, STORE_S3_SECRET_KEY: secretKey } = source;
+  return url && region && accessKey && secretKey ? { url, region, accessKey, secretKey } : undefined;
+}
+
 function vapidOf(source: Source, generated: Pick<SandboxSecrets, "vapid"> | undefined): Env["vapid"] {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = source;
   if (publicKey && privateKey && subject) return { publicKey, privateKey, subject };
@@ -204,7 +225,10 @@ function vapidOf(source: Source, generated: Pick<SandboxSecrets, "vapid"> | unde
 
 /** The only reader of the environment. Throws `EnvError` with every fault it found. */
 export function readEnv(source: EnvSource = process.env): Env {
-  const given = parseEnv(SourceSchema, source, (read) => (read.SAVAT_ENV === "production" ? productionFaults(read) : []));
+  const given = parseEnv(SourceSchema, source, (read) => [
+    ...storeFaults(read),
+    ...(read.SAVAT_ENV === "production" ? productionFaults(read) : []),
+  ]);
   const isSandbox = given.SAVAT_ENV === "sandbox";
   const dataFolder = resolve(given.SAVAT_DATA ?? join(REPOSITORY_ROOT, ".savat"));
   const generated = isSandbox ? readOrCreateSecrets(join(dataFolder, "secrets.json")) : undefined;
@@ -218,6 +242,8 @@ export function readEnv(source: EnvSource = process.env): Env {
     migrationDatabaseUrl: given.MIGRATION_DATABASE_URL,
     databaseFolder: join(dataFolder, "db"),
     mediaFolder: join(dataFolder, "media"),
+    storeFolder: join(dataFolder, "store"),
+    s3: s3Of(given),
     trustedProxy: given.TRUSTED_PROXY,
     publicOrigin: given.PUBLIC_ORIGIN ?? SANDBOX_PUBLIC_ORIGIN,
     adminPhones: given.ADMIN_PHONES ?? (isSandbox ? [DEMO_ADMIN_PHONE] : []),

@@ -25,6 +25,10 @@ export interface ProductionSource {
   VAPID_PRIVATE_KEY?: string | undefined;
   VAPID_SUBJECT?: string | undefined;
   ALLOW_INSECURE_UPSTREAMS: boolean;
+  STORE_S3_URL?: string | undefined;
+  STORE_S3_REGION?: string | undefined;
+  STORE_S3_ACCESS_KEY?: string | undefined;
+  STORE_S3_SECRET_KEY?: string | undefined;
 }
 
 /** In the sandbox each has a local stand-in. */
@@ -86,12 +90,18 @@ function secretFaults(name: string, value: string | undefined): string[] {
   return isGuessable ? [`${name} can be guessed; take 32 random bytes`] : [];
 }
 
+const STORE = ["STORE_S3_URL", "STORE_S3_REGION", "STORE_S3_ACCESS_KEY", "STORE_S3_SECRET_KEY"] as const;
 const VAPID = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
 
-/** Pushes are optional, but half of their settings are a mistake. */
-function vapidFaults(source: ProductionSource): string[] {
-  const missing = VAPID.filter((name) => source[name] === undefined);
-  return missing.length === VAPID.length ? [] : missing.map((name) => `${name} is missing: pushes need all of ${VAPID.join(", ")}`);
+/** What is optional as a whole: half of its settings are a mistake. */
+function halfFaults(source: ProductionSource, names: readonly (keyof ProductionSource)[], who: string): string[] {
+  const missing = names.filter((name) => source[name] === undefined);
+  return missing.length === names.length ? [] : missing.map((name) => `${name} is missing: ${who} all of ${names.join(", ")}`);
+}
+
+/** In the sandbox too: else files would silently go into the folder. */
+export function storeFaults(source: ProductionSource): string[] {
+  return halfFaults(source, STORE, "a bucket needs");
 }
 
 function otherFaults(source: ProductionSource): string[] {
@@ -121,7 +131,8 @@ export function productionFaults(source: ProductionSource): string[] {
     ...upstreamFaults("SMTP_URL", source.SMTP_URL, isAllowed),
     ...secretFaults("TOKEN_SECRET", source.TOKEN_SECRET),
     ...secretFaults("OTP_SECRET", source.OTP_SECRET),
-    ...vapidFaults(source),
+    ...upstreamFaults("STORE_S3_URL", source.STORE_S3_URL, isAllowed),
+    ...halfFaults(source, VAPID, "pushes need"),
     ...otherFaults(source),
   ];
 }

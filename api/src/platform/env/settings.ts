@@ -64,3 +64,13 @@ export interface VapidSettings {
   /** `mailto:…` or `https:…`: whom a push service can ask. */
   subject: string;
 }
+
+/** A bucket of any S3, and a key that may read, write and delete in it. */
+export interface S3Settings {
+  /** Endpoint with the bucket: `https://s3.example.uz/savat`. */
+  url: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  timeoutMs?: number;
+}

@@ -119,7 +119,7 @@ function watchSize(raw: IncomingMessage): Promise<never> {
 }
 
 /** Reads on until the rest arrived or the client stopped: a sending client would miss the answer. */
-function readPast(raw: IncomingMessage): Promise<void> {
+export function readPast(raw: IncomingMessage): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     for (const event of ["end", "close", "error"]) raw.once(event, () => resolve());
