@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Descriptor } from "@savat/contracts/remote";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { originRegistry } from "../../test/origin-registry.ts";
 import { descriptorOf, type LocalOrigin, liveRelease, openStore, releaseFiles, sha384, startOrigin } from "../../test/remote-origin.ts";
+import type { Judge } from "./admit.ts";
 import { browserRemote, publicBase } from "./live-release.ts";
-import { type Judge, Registry } from "./registry.ts";
-import { writeOrders } from "./release-orders.ts";
+import { writeOrders } from "./orders/release-orders.ts";
+import type { Registry } from "./registry.ts";
 
 const FILES = { "server.mjs": "export const remote = {};" };
 const release = (text: string) => {
@@ -32,15 +34,7 @@ afterEach(async () => {
 });
 
 function open(judge: Judge = async () => undefined, name = "storefront", disk = folder): Registry {
-  return new Registry({
-    origins: [{ name, origin: origin.origin }],
-    path: join(disk, "registry.json"),
-    ordersPath: join(disk, "orders.json"),
-    store: openStore(disk),
-    judge,
-    refusalMs: 60_000,
-    now: () => now,
-  });
+  return originRegistry(name, origin.origin, disk, { judge, now: () => now });
 }
 
 /** Puts a release in the place of the one before, as a deployment does. */
@@ -209,81 +203,5 @@ test("a remote in the page has its files under the shell's origin, with build an
     build: buildOf(FIRST),
     entry: "/r/storefront/entry.1.js",
     integrity: sha384("1"),
-  });
-});
-
-describe("a canary", () => {
-  const orders = (percent: number, rolledBack: string[] = []) =>
-    writeOrders(join(folder, "orders.json"), {
-      pinned: {},
-      recalled: [],
-      shares: { storefront: { percent, stable: buildOf(FIRST), rolledBack } },
-    });
-  const canaryOf = (registry: Registry) => registry.canaries.map(({ build, percent }) => `${build} ${percent}`);
-
-  test("[D-CAN-03] is judged as any release, goes to its share alone, and stays while its origin is away", async () => {
-    const registry = open();
-    await registry.refresh();
-    await orders(10);
-    expect((await registry.refresh()).isChanged).toBe(false);
-    publish(SECOND);
-    expect((await registry.refresh()).isChanged).toBe(true);
-    expect([live(registry), canaryOf(registry)]).toEqual([buildOf(FIRST), [`${buildOf(SECOND)} 10`]]);
-    expect(registry.setOf().entries.map(({ build }) => build)).toEqual([buildOf(FIRST)]);
-    expect(registry.setOf(["storefront"])).toMatchObject({ arm: ["storefront"], entries: [{ build: buildOf(SECOND) }] });
-    await orders(50);
-    expect((await registry.refresh()).isChanged).toBe(true);
-    await origin.close();
-    expect((await registry.refresh()).isChanged).toBe(false);
-    expect(canaryOf(registry)).toEqual([`${buildOf(SECOND)} 50`]);
-  });
-
-  test("[D-CAN-03] that may not go live stays out, and the live release with it stays", async () => {
-    const registry = open(async ({ build }) => (build === buildOf(SECOND) ? "too large" : undefined));
-    await registry.refresh();
-    await orders(10);
-    publish(SECOND);
-    expect((await registry.refresh()).refused).toMatchObject([{ name: "storefront", build: buildOf(SECOND), reason: "too large" }]);
-    expect([live(registry), canaryOf(registry)]).toEqual([buildOf(FIRST), []]);
-    await orders(10, [buildOf(SECOND)]);
-    expect((await registry.refresh()).refused).toEqual([]);
-  });
-
-  test("[D-CAN-04] that was rolled back or recalled leaves and does not come back; the next release is a canary again", async () => {
-    const registry = open();
-    await registry.refresh();
-    await orders(10);
-    publish(SECOND);
-    await registry.refresh();
-    registry.leave("storefront", buildOf(SECOND));
-    expect(canaryOf(registry)).toEqual([]);
-    await registry.refresh();
-    expect(canaryOf(registry)).toEqual([]);
-    const other = open();
-    await orders(10, [buildOf(SECOND)]);
-    await other.refresh();
-    expect([live(other), canaryOf(other)]).toEqual([buildOf(FIRST), []]);
-    publish(THIRD);
-    await other.refresh();
-    expect(canaryOf(other)).toEqual([`${buildOf(THIRD)} 10`]);
-  });
-
-  test("[D-CAN-04] that is promoted is live, and without a share every release is live at once", async () => {
-    const registry = open();
-    await registry.refresh();
-    await orders(10);
-    publish(SECOND);
-    await registry.refresh();
-    await writeOrders(join(folder, "orders.json"), {
-      pinned: {},
-      recalled: [],
-      shares: { storefront: { percent: 10, stable: buildOf(SECOND), rolledBack: [] } },
-    });
-    await registry.refresh();
-    expect([live(registry), canaryOf(registry)]).toEqual([buildOf(SECOND), []]);
-    publish(THIRD);
-    await writeOrders(join(folder, "orders.json"), { pinned: {}, recalled: [] });
-    await registry.refresh();
-    expect([live(registry), canaryOf(registry)]).toEqual([buildOf(THIRD), []]);
   });
 });
