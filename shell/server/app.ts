@@ -49,6 +49,8 @@ const SHELL_FOLDER = join(import.meta.dirname, "..");
 const CACHE = join(SHELL_FOLDER, ".cache");
 /** A refused release is judged again after as many questions to the remotes. */
 const REFUSED_FOR = 4;
+/** Files of a registered release that did not come are asked for again. */
+const UNFINISHED_MS = 1000;
 /** Every rebuild is a release. */
 const KEEP_IN_DEVELOPMENT = { last: 3, forMs: 0 };
 /** Addresses that the shell answers itself. */
@@ -180,6 +182,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
       shell: composer.own.record,
       remotes: registry.entries.map(({ name, record }) => ({ name, ...record })),
       canaries: registry.canaries.map(({ name, percent, record }) => ({ name, percent, ...record, faulty: health.countsOf(name) })),
+      previews: registry.previews.map(({ name, build }) => ({ name, build })),
       refused: registry.refused,
       pinned: registry.pinned,
       recalled: registry.recalled,
@@ -225,9 +228,16 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     link.report();
   }
 
+  let again: NodeJS.Timeout | undefined;
+  app.addHook("onClose", async () => clearTimeout(again));
+
   /** The registry said what is wanted: it takes effect now, and what was not admitted yet once it was judged. */
   function followDocument(): void {
-    void refresh().catch((error: unknown) => app.log.error({ err: error }, "the registry could not be followed"));
+    clearTimeout(again);
+    const followed = refresh().then(({ isUnfinished }) => {
+      if (isUnfinished) again = setTimeout(followDocument, UNFINISHED_MS).unref();
+    });
+    followed.catch((error: unknown) => app.log.error({ err: error }, "the registry could not be followed"));
   }
 
   async function refresh(): Promise<RefreshResult> {

@@ -11,6 +11,7 @@ export const REGISTRY_TOKEN = "the shells' own token of this test";
 export interface TeamKey {
   /** As `REMOTE_KEYS` has it. */
   text: string;
+  publicKey: KeyObject;
   sign: (descriptor: string) => string;
 }
 
@@ -19,6 +20,7 @@ export function newTeamKey(): TeamKey {
   const { x = "" } = publicKey.export({ format: "jwk" });
   return {
     text: Buffer.from(x, "base64url").toString("base64"),
+    publicKey,
     sign: (descriptor) => sign(null, Buffer.from(descriptor), privateKey).toString("base64"),
   };
 }
@@ -55,6 +57,12 @@ function send(response: ServerResponse, value: unknown): void {
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(value));
 }
 
+/** Of the orders that a shell gives. */
+function carriedOut(channels: RemoteChannels, { order, build }: ReleaseOrder): RemoteChannels {
+  const canary = channels.canary?.build === build ? null : channels.canary;
+  return { ...channels, canary, recalled: order === "disable" ? [...channels.recalled, build] : channels.recalled };
+}
+
 const hashOf = (bytes: string): string => createHash("sha384").update(bytes).digest("hex");
 
 /** A small registry: a real HTTP server on this machine, with the calls that a shell makes. */
@@ -78,8 +86,12 @@ export async function startRegistry(): Promise<LocalRegistry> {
       registry.states.push(JSON.parse(await text(request)) as ShellState);
       send(response, {});
     } else if (kind === "remotes") {
-      registry.orders.push({ ...(JSON.parse(await text(request)) as ReleaseOrder), remote: rest[0] ?? "" });
-      send(response, { revision: registry.document.revision + 1, status: STATUS });
+      const order = JSON.parse(await text(request)) as ReleaseOrder;
+      registry.orders.push({ ...order, remote: rest[0] ?? "" });
+      registry.publish(
+        ...registry.document.remotes.map((channels) => (channels.remote === rest[0] ? carriedOut(channels, order) : channels)),
+      );
+      send(response, { revision: registry.document.revision, status: STATUS });
     } else {
       const found = registry.stored.get(rest.join("/"));
       if (found === undefined) response.writeHead(404).end();

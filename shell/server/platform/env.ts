@@ -160,6 +160,7 @@ function productionFaults(given: Source): string[] {
     ...missingInProduction(given, ["EDGE_PROXY"]).map(
       (fault) => `${fault}: addresses or networks of the proxy before the shell, or none where there is none`,
     ),
+    ...(given.REMOTES === undefined ? missingInProduction(given, ["REGISTRY_TOKEN", "REMOTE_KEYS"]) : []),
     ...sandboxSite.map((name) => `${name} is the sandbox's`),
     ...(given.SAVAT_DEV ? ["SAVAT_DEV is not for production"] : []),
   ];

@@ -36,6 +36,11 @@ export class Refusals {
     return [...seen.values()];
   }
 
+  /** Whether some are worth another try soon. */
+  get arePassing(): boolean {
+    return [...this.#judged.values()].some(({ isPassing }) => isPassing);
+  }
+
   /** Whether the same verdict would be given again. */
   has(place: string, release: string, beside: string): boolean {
     const known = this.#judged.get(place);

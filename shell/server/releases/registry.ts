@@ -14,6 +14,8 @@ export interface RefreshResult {
   /** Remotes whose origin does not name its release. */
   missing: readonly { name: string; error: string }[];
   refused: Refusal[];
+  /** Whether a release's files did not come, and may when they are asked for again. */
+  isUnfinished: boolean;
   /** Kept releases that had to go. */
   removed: { name: string; build: string }[];
 }
@@ -149,7 +151,7 @@ export class Registry {
     const isChanged = this.#changes !== before;
     const removed = isChanged ? await this.#store() : [];
     const { entries, canaries, refused } = this;
-    return { isChanged, entries, canaries, missing: plans.missing, refused, removed };
+    return { isChanged, entries, canaries, missing: plans.missing, refused, isUnfinished: this.#refusals.arePassing, removed };
   }
 
   #changed(): void {
