@@ -475,6 +475,7 @@ test("[D-REL-11] the server is ready as soon as a remote is live, and names live
     shell: expect.objectContaining({ version: "1.0.0", commit: "unknown" }),
     remotes: [{ name: "storefront", ...record }],
     canaries: [],
+    previews: [],
     refused: [],
     pinned: {},
     recalled: [],

@@ -158,7 +158,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   registerMetrics(app, env);
   upstreams.watch();
   app.addHook("onClose", async () => {
-    link.close();
+    await link.close();
     upstreams.close();
   });
   registerRemotesFile(app, composer, new OpenPages(registry, store.kept), arms);
@@ -229,15 +229,22 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   }
 
   let again: NodeJS.Timeout | undefined;
-  app.addHook("onClose", async () => clearTimeout(again));
+  let isClosed = false;
+  let following: Promise<void> = Promise.resolve();
+  app.addHook("onClose", async () => {
+    isClosed = true;
+    clearTimeout(again);
+    await following;
+  });
 
   /** The registry said what is wanted: it takes effect now, and what was not admitted yet once it was judged. */
   function followDocument(): void {
     clearTimeout(again);
-    const followed = refresh().then(({ isUnfinished }) => {
-      if (isUnfinished) again = setTimeout(followDocument, UNFINISHED_MS).unref();
-    });
-    followed.catch((error: unknown) => app.log.error({ err: error }, "the registry could not be followed"));
+    following = refresh()
+      .then(({ isUnfinished }) => {
+        if (isUnfinished && !isClosed) again = setTimeout(followDocument, UNFINISHED_MS).unref();
+      })
+      .catch((error: unknown) => app.log.error({ err: error }, "the registry could not be followed"));
   }
 
   async function refresh(): Promise<RefreshResult> {

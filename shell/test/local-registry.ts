@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import type { RegisteredRelease, RegistryDocument, ReleaseOrder, RemoteChannels, ShellState } from "@savat/contracts/release-registry";
 
 export const REGISTRY_TOKEN = "the shells' own token of this test";
@@ -48,6 +49,8 @@ export interface LocalRegistry {
   publish: (...remotes: RemoteChannels[]) => void;
   /** Answers the next calls for the document in its place; undefined: itself again. */
   answer: (next: Answer | undefined) => void;
+  /** Cuts every connection. */
+  hangUp: () => void;
   stop: () => Promise<void>;
   /** At the same address as before. */
   start: () => Promise<void>;
@@ -64,6 +67,19 @@ function carriedOut(channels: RemoteChannels, { order, build }: ReleaseOrder): R
 }
 
 const hashOf = (bytes: string): string => createHash("sha384").update(bytes).digest("hex");
+
+/** A client that looked for the server may hold its port for a moment. */
+async function listen(port: number, answer: Answer): Promise<Server> {
+  for (;;) {
+    const server = createServer(answer).listen(port, "127.0.0.1");
+    const isOpen = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) return server;
+    await setTimeout(20);
+  }
+}
 
 /** A small registry: a real HTTP server on this machine, with the calls that a shell makes. */
 export async function startRegistry(): Promise<LocalRegistry> {
@@ -122,6 +138,7 @@ export async function startRegistry(): Promise<LocalRegistry> {
     answer: (next) => {
       instead = next;
     },
+    hangUp: () => server?.closeAllConnections(),
     stop: async () => {
       const leaving = server;
       server = undefined;
@@ -130,8 +147,7 @@ export async function startRegistry(): Promise<LocalRegistry> {
     },
     start: async () => {
       await registry.stop();
-      server = createServer((request, response) => void answer(request, response)).listen(port, "127.0.0.1");
-      await once(server, "listening");
+      server = await listen(port, (request, response) => void answer(request, response));
       port = (server.address() as AddressInfo).port;
       registry.url = `http://127.0.0.1:${port}`;
     },

@@ -39,6 +39,7 @@ export class Follower {
   #document: RegistryDocument | undefined;
   #problem: string | undefined;
   #refusedUntil = 0;
+  #following: Promise<void> = Promise.resolve();
 
   constructor(options: FollowerOptions) {
     this.#options = options;
@@ -61,11 +62,12 @@ export class Follower {
 
   /** Follows every change until `close`. */
   start(): void {
-    void this.#follow();
+    this.#following = this.#follow();
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#stop.abort();
+    await this.#following;
   }
 
   /** Asks for the document as it is now. Never rejects. */
@@ -75,6 +77,7 @@ export class Follower {
 
   async #follow(): Promise<void> {
     const { signal } = this.#stop;
+    const rest = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
     let pauseMs = FIRST_PAUSE_MS;
     while (!signal.aborted) {
       const waits = this.#document !== undefined && Date.now() >= this.#refusedUntil;
@@ -83,12 +86,12 @@ export class Follower {
         const isNew = await this.#read(waits);
         pauseMs = FIRST_PAUSE_MS;
         // A registry that answers at once is polled.
-        if (!isNew && Date.now() - since < POLL_MS) await pause(POLL_MS, undefined, { signal });
+        if (!isNew && Date.now() - since < POLL_MS) await rest(POLL_MS);
       } catch (error) {
         if (signal.aborted) return;
         this.#report(messageOf(error));
         if (waits && error instanceof RegistryRefusal) this.#refusedUntil = Date.now() + REFUSED_MS;
-        await pause(pauseMs, undefined, { signal }).catch(() => undefined);
+        await rest(pauseMs);
         pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
       }
     }

@@ -106,9 +106,8 @@ export class RegistryLink {
     if (this.#isOpen) this.#reports.note();
   }
 
-  close(): void {
-    this.#follower.close();
-    this.#rollbacks.close();
+  async close(): Promise<void> {
     this.#reports.close();
+    await Promise.all([this.#follower.close(), this.#rollbacks.close()]);
   }
 }

@@ -44,9 +44,10 @@ export class Rollbacks {
     });
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
+    await this.#work;
   }
 
   #then(step: () => Promise<void>): void {
