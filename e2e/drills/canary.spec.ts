@@ -31,6 +31,12 @@ function shownBuild(page: Page): Promise<string | undefined> {
   });
 }
 
+/** What `/health/ready` says. */
+interface Health {
+  canaries: { build: string }[];
+  refused: { reason: string }[];
+}
+
 interface Canary {
   stable: string;
   canary: string;
@@ -51,11 +57,11 @@ const test = shellTest.extend<{ releaseCanary: (percent: number) => Promise<Cana
       storefront.releaseAll();
       const canary = await registry.release();
       registry.publish(stable, { ...canary, percent });
-      const canaries = async () => {
-        const health = (await (await fetch(`${faultyShell.url}/health/ready`)).json()) as { canaries: { build: string }[] };
-        return health.canaries.map(({ build }) => build);
+      const ready = async () => {
+        const { canaries, refused } = (await (await fetch(`${faultyShell.url}/health/ready`)).json()) as Health;
+        return [...canaries.map(({ build }) => build), ...refused.map(({ reason }) => reason)];
       };
-      await expect.poll(canaries, { message: "the shell has the canary", intervals: [50], timeout: 30_000 }).toEqual([canary.build]);
+      await expect.poll(ready, { message: "the shell has the canary", intervals: [50], timeout: 60_000 }).toEqual([canary.build]);
       const orders = { rollBack: () => registry.publish(stable), promote: () => registry.publish(canary) };
       return { stable: stable.build, canary: canary.build, ...orders };
     });
@@ -96,6 +102,7 @@ test("[D-CAN-08] a visitor of a canary shops with it and pays; a rollback reache
 });
 
 test("[D-CAN-04] a promoted canary is everybody's", async ({ page, faultyShell, releaseCanary }) => {
+  test.setTimeout(120_000);
   const { canary, promote } = await releaseCanary(10);
   promote();
   await faultyShell.settle();

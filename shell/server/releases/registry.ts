@@ -1,3 +1,4 @@
+import type { ReleaseRecord } from "@savat/contracts/release";
 import { Admission, type AdmissionOptions } from "./admit.ts";
 import { readLiveBuilds, writeLiveBuilds } from "./live-builds.ts";
 import type { Canary, LiveRelease, ReleaseSet } from "./live-release.ts";
@@ -45,6 +46,7 @@ interface Place {
 const UNKNOWN_MS = 1000;
 
 const keyOf = ({ name, build }: { name: string; build: string }): string => `${name}.${build}`;
+const recallKey = ({ remote, build }: Recall): string => keyOf({ name: remote, build });
 const is = (name: string, build: string) => (one: LiveRelease) => one.name === name && one.build === build;
 
 /** The live releases. A new one goes live only when all of it is kept and it was judged; until then the last good one
@@ -57,6 +59,8 @@ export class Registry {
   readonly #asked = new Map<string, { at: number; work: Promise<void> }>();
   #plans: Plans = NO_PLANS;
   #recalled: ReadonlySet<string> = new Set();
+  /** Canaries that left here, until the plans recall them. */
+  #left: readonly Recall[] = [];
   #entries: readonly LiveRelease[] = [];
   #canaries: readonly Canary[] = [];
   #previews: readonly LiveRelease[] = [];
@@ -96,7 +100,7 @@ export class Registry {
   }
 
   get recalled(): readonly Recall[] {
-    return this.#plans.recalled;
+    return [...this.#plans.recalled, ...this.#left];
   }
 
   get pinned(): Plans["pinned"] {
@@ -134,7 +138,8 @@ export class Registry {
 
   /** Nobody gets this canary any more, and its open pages reload. */
   leave(name: string, build: string): void {
-    this.#follow({ ...this.#plans, recalled: [...this.#plans.recalled, { remote: name, build }] });
+    this.#left = [...this.#left, { remote: name, build }];
+    this.#follow(this.#plans);
   }
 
   /** Follows the plans of all remotes: at once where that only takes known releases, else once they were judged. */
@@ -174,10 +179,14 @@ export class Registry {
 
   /** What the plans take from the visitors goes at once. */
   #follow(plans: Plans): void {
+    const planned = new Set(plans.recalled.map(recallKey));
+    this.#left = this.#left.filter((recall) => !planned.has(recallKey(recall)));
     this.#plans = plans;
-    this.#recalled = new Set(plans.recalled.map(({ remote, build }) => keyOf({ name: remote, build })));
+    this.#recalled = new Set(this.recalled.map(recallKey));
     const byName = new Map(plans.remotes.map((plan) => [plan.name, plan]));
-    const entries = this.names.flatMap((name) => this.find(name) ?? []).filter(({ name, build }) => !this.isRecalled(name, build));
+    const live = this.names.flatMap((name) => this.find(name) ?? []);
+    // A recalled one is replaced in one step where that takes no judging.
+    const entries = live.filter(({ name, build }) => !this.isRecalled(name, build) || this.#hasKnown(byName.get(name)));
     const canaries = this.#canaries.flatMap((canary) => {
       const percent = byName.get(canary.name)?.canary?.percent;
       if (percent === undefined || !this.#mayBeCanary(byName.get(canary.name), canary.build)) return [];
@@ -212,20 +221,37 @@ export class Registry {
     const { name, stable } = plan;
     if (stable !== undefined && this.#admission.isKnown(name, stable.record.build))
       await this.#offer(plan, stable, this.#stablePlace(name));
-    if (this.find(name) === undefined) await this.#takeLastGood(plan);
+    const live = this.find(name);
+    if (live !== undefined && !this.isRecalled(name, live.build)) return;
+    await this.#takeLastGood(plan);
+    const left = this.find(name);
+    if (left === undefined || !this.isRecalled(name, left.build)) return;
+    this.#entries = this.#othersOf(name);
+    this.#changed();
+  }
+
+  /** Releases of a remote that may stand in for a recalled one, the last live one first. */
+  #lastGood(name: string): ReleaseRecord[] {
+    return this.#options.store.kept.listLive(name).filter(({ build }) => !this.isRecalled(name, build));
+  }
+
+  #hasKnown(plan: RemotePlan | undefined): boolean {
+    if (plan === undefined) return false;
+    const builds = [...(plan.stable ? [plan.stable.record] : []), ...this.#lastGood(plan.name)].map(({ build }) => build);
+    return builds.some((build) => this.#admission.isKnown(plan.name, build) && !this.isRecalled(plan.name, build));
   }
 
   /** The release that was live before a recalled one takes its place. */
   async #takeLastGood(plan: RemotePlan): Promise<void> {
     const { kept } = this.#options.store;
     const { name } = plan;
-    for (const record of kept.listLive(name)) {
-      if (this.isRecalled(name, record.build)) continue;
+    const before = this.find(name);
+    for (const record of this.#lastGood(name)) {
       const read = async () => Promise.reject(new Error("it is not kept"));
       const release = { record, read, signature: kept.signature(name, record.build) };
       const admitted = await this.#admission.admit(plan, release, this.#othersOf(name));
       if ("reason" in admitted) continue;
-      if (this.find(name) === undefined) this.#switchTo(admitted);
+      if (this.find(name) === before) this.#switchTo(admitted);
       return;
     }
   }

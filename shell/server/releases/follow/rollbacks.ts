@@ -71,6 +71,9 @@ export class Rollbacks {
   /** Returns the revision from which the registry's document has it. */
   async #order({ remote, build, reason }: Rollback): Promise<number> {
     const { calls, follower } = this.#options;
+    const channels = follower.document?.remotes.find((one) => one.remote === remote);
+    // Since then a person has given it to everybody.
+    if (channels?.stable?.build === build) return 0;
     let revision: number | undefined;
     for (const order of ["rollback", "disable"] as const) {
       try {

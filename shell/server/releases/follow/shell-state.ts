@@ -35,6 +35,8 @@ export class StateReports {
   readonly #options: StateReportsOptions;
   #sent = "";
   #isSending = false;
+  /** The last report did not arrive: the next one waits. */
+  #hasFailed = false;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -45,7 +47,7 @@ export class StateReports {
   /** Something may have changed. */
   note(): void {
     const state = this.#options.state();
-    if (state !== undefined && JSON.stringify(state) !== this.#sent) void this.#send();
+    if (state !== undefined && !this.#hasFailed && JSON.stringify(state) !== this.#sent) void this.#send();
   }
 
   close(): void {
@@ -65,6 +67,7 @@ export class StateReports {
         () => false, // the follower reports that the registry is away
       ));
     this.#isSending = false;
+    this.#hasFailed = !isSent;
     if (isSent) this.#sent = JSON.stringify(state);
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => void this.#send(), isSent ? EVERY_MS : AGAIN_MS).unref();
