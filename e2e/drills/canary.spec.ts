@@ -11,7 +11,8 @@ import {
   SOMSA,
   signInCustomer,
 } from "../actions.ts";
-import { type FaultyShell, test } from "../faults/faulty-shell.ts";
+import { openDrillRegistry } from "../faults/drill-registry.ts";
+import { type FaultyShell, test as shellTest } from "../faults/faulty-shell.ts";
 import { expect } from "../fixtures.ts";
 import { drill } from "./drill.ts";
 
@@ -30,27 +31,51 @@ function shownBuild(page: Page): Promise<string | undefined> {
   });
 }
 
-/** Releases the storefront to a share of the visitors. Resolves with its builds, once the shell has both. */
-async function releaseCanary(shell: FaultyShell, percent: string): Promise<{ stable: string; canary: string }> {
-  const { storefront } = shell.origins;
-  const stable = storefront.build;
-  await shell.order("canary", "storefront", percent);
-  storefront.releaseAll();
-  const canary = storefront.build;
-  const canaries = async () => {
-    const health = (await (await fetch(`${shell.url}/health/ready`)).json()) as { canaries: { build: string }[] };
-    return health.canaries.map(({ build }) => build);
-  };
-  await expect.poll(canaries, { message: "the shell has the canary", intervals: [50], timeout: 30_000 }).toEqual([canary]);
-  return { stable, canary };
+/** What `/health/ready` says. */
+interface Health {
+  canaries: { build: string }[];
+  refused: { reason: string }[];
 }
+
+interface Canary {
+  stable: string;
+  canary: string;
+  /** Carries an order out in the registry. */
+  rollBack: () => void;
+  promote: () => void;
+}
+
+/** `test` with a shell that follows a registry, and a way to release the storefront to a share of the visitors. */
+const test = shellTest.extend<{ releaseCanary: (percent: number) => Promise<Canary> }>({
+  releaseCanary: async ({ faultyShell }, use) => {
+    const { storefront } = faultyShell.origins;
+    const registry = await openDrillRegistry(storefront, process.env.SAVAT_API_URL ?? "");
+    const stable = await registry.release();
+    registry.publish(stable);
+    await faultyShell.start(registry.env);
+    await use(async (percent) => {
+      storefront.releaseAll();
+      const canary = await registry.release();
+      registry.publish(stable, { ...canary, percent });
+      const ready = async () => {
+        const { canaries, refused } = (await (await fetch(`${faultyShell.url}/health/ready`)).json()) as Health;
+        return [...canaries.map(({ build }) => build), ...refused.map(({ reason }) => reason)];
+      };
+      await expect.poll(ready, { message: "the shell has the canary", intervals: [50], timeout: 60_000 }).toEqual([canary.build]);
+      const orders = { rollBack: () => registry.publish(stable), promote: () => registry.publish(canary) };
+      return { stable: stable.build, canary: canary.build, ...orders };
+    });
+    await registry.close();
+  },
+});
 
 test("[D-CAN-08] a visitor of a canary shops with it and pays; a rollback reaches the next page within 2 s, and the open tab goes on", async ({
   page,
   faultyShell,
+  releaseCanary,
 }) => {
   test.setTimeout(120_000);
-  const { stable, canary } = await releaseCanary(faultyShell, "100");
+  const { stable, canary, rollBack } = await releaseCanary(100);
   await signInCustomer(page);
   await openPage(page, "/");
   expect(await shownBuild(page)).toBe(stable);
@@ -62,13 +87,10 @@ test("[D-CAN-08] a visitor of a canary shops with it and pays; a rollback reache
   expect(await shownBuild(other)).toBe(canary);
 
   const isWell = drill("the storefront's canary, rolled back by hand under an open basket");
-  const since = performance.now();
-  await faultyShell.order("rollback", "storefront", canary);
   const ordered = performance.now();
+  rollBack();
   await expect.poll(async () => (await servedTo(other, faultyShell)).own, { intervals: [20], timeout: 10_000 }).toBe(stable);
-  console.info(
-    `The order took ${Math.round(ordered - since)} ms, and the next page had it ${Math.round(performance.now() - ordered)} ms later.`,
-  );
+  console.info(`The next page had the registry's change ${Math.round(performance.now() - ordered)} ms later.`);
   await openPage(other, "/");
   expect(await shownBuild(other)).toBe(stable);
   await goToCheckout(page);
@@ -79,11 +101,11 @@ test("[D-CAN-08] a visitor of a canary shops with it and pays; a rollback reache
   isWell("the open page bought and paid; the next page was the live release", "itself");
 });
 
-test("[D-CAN-04] a promoted canary is everybody's", async ({ page, faultyShell }) => {
-  const { canary } = await releaseCanary(faultyShell, "10");
-  await faultyShell.order("promote", "storefront", canary);
+test("[D-CAN-04] a promoted canary is everybody's", async ({ page, faultyShell, releaseCanary }) => {
+  test.setTimeout(120_000);
+  const { canary, promote } = await releaseCanary(10);
+  promote();
   await faultyShell.settle();
   await openPage(page, "/");
   expect(await shownBuild(page)).toBe(canary);
-  await faultyShell.order("canary", "storefront", "off");
 });

@@ -15,7 +15,7 @@ import { PRODUCTION } from "../test/shell-beside-api.ts";
 import { writeShellBuild } from "../test/shell-build.ts";
 import { buildShell, type ShellServer } from "./app.ts";
 import { readEnv } from "./platform/env.ts";
-import { ordersPathOf, writeOrders } from "./releases/release-orders.ts";
+import { ordersPathOf, writeOrders } from "./releases/orders/release-orders.ts";
 
 /** A remote's server module in the form its build writes: plain ESM with bare imports. */
 const SERVER_MODULE = `
@@ -475,6 +475,7 @@ test("[D-REL-11] the server is ready as soon as a remote is live, and names live
     shell: expect.objectContaining({ version: "1.0.0", commit: "unknown" }),
     remotes: [{ name: "storefront", ...record }],
     canaries: [],
+    previews: [],
     refused: [],
     pinned: {},
     recalled: [],

@@ -25,15 +25,20 @@ import type { ShellEnv } from "./platform/env.ts";
 import { canaryRollbacks, noteReleases, noteRemotes } from "./platform/metrics.ts";
 import { judge } from "./releases/admission.ts";
 import { PAGE_BUDGETS } from "./releases/budgets.ts";
+import { Arms } from "./releases/canary/arm.ts";
 import { CanaryHealth } from "./releases/canary/canary-health.ts";
 import { readVisitorKey, Visitors, visitorKeyPathOf } from "./releases/canary/visitors.ts";
 import { Composer } from "./releases/composer.ts";
+import { RegistryLink } from "./releases/follow/registry-link.ts";
+import { registryPathOf } from "./releases/live-builds.ts";
 import { OpenPages } from "./releases/open/page-builds.ts";
 import { registerRemotesFile } from "./releases/open/remotes-file.ts";
-import { type RefreshResult, Registry, registryPathOf, SHELL } from "./releases/registry.ts";
-import { changeOrders, ordersPathOf, rolledBack } from "./releases/release-orders.ts";
+import { ordersPathOf } from "./releases/orders/release-orders.ts";
+import { planSource } from "./releases/plan/plan-source.ts";
+import { type RefreshResult, Registry } from "./releases/registry.ts";
+import { ReleaseLog } from "./releases/release-log.ts";
 import { openReleases } from "./releases/store/bring-release.ts";
-import { KEEP_RULES } from "./releases/store/kept-releases.ts";
+import { KEEP_RULES, SHELL } from "./releases/store/kept-releases.ts";
 import { candidateRendering, type RenderCandidate } from "./renderers/candidate/candidate.ts";
 import { judgePages } from "./renderers/candidate/judge-pages.ts";
 import { Renderers, type RenderersOptions } from "./renderers/renderers.ts";
@@ -44,6 +49,8 @@ const SHELL_FOLDER = join(import.meta.dirname, "..");
 const CACHE = join(SHELL_FOLDER, ".cache");
 /** A refused release is judged again after as many questions to the remotes. */
 const REFUSED_FOR = 4;
+/** Files of a registered release that did not come are asked for again. */
+const UNFINISHED_MS = 1000;
 /** Every rebuild is a release. */
 const KEEP_IN_DEVELOPMENT = { last: 3, forMs: 0 };
 /** Addresses that the shell answers itself. */
@@ -86,33 +93,41 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   const dist = join(SHELL_FOLDER, env.dist);
   const rules = { ...KEEP_RULES, ...(env.isDevelopment && KEEP_IN_DEVELOPMENT), mostBytes: env.releasesBytes };
   const store = openReleases(env.dataFolder, rules);
-  const ordersPath = ordersPathOf(env.dataFolder);
+  const upstreams = new Upstreams(env.apiUrls);
+  const link: RegistryLink = new RegistryLink({ env, upstreams, log: () => app.log, registry: () => registry, onDocument: followDocument });
   const registry: Registry = new Registry({
-    origins: env.remotes,
+    plans: planSource({
+      origins: env.remotes,
+      ordersPath: ordersPathOf(env.dataFolder),
+      kept: store.kept,
+      document: () => link.document,
+      ask: () => link.ask(),
+      readStored: (remote) => link.readStored(remote),
+    }),
+    keys: env.remoteKeys,
     path: registryPathOf(env.dataFolder),
-    ordersPath,
     store,
+    shellBuild: () => composer.own.record.build,
     refusalMs: REFUSED_FOR * env.refreshMs,
-    judge: async (candidate, others) => {
+    judge: async (candidate, others, isKnown) => {
       const surroundings = { others, shared: composer.own.manifest.shared, ownPaths: OWN_PATHS, budgets: PAGE_BUDGETS, files: store.files };
       const reason = await judge(candidate.name, candidate.descriptor, surroundings);
-      const isEnough = reason !== undefined || !(options.judgesPages ?? !env.isDevelopment);
+      const isEnough = reason !== undefined || isKnown || !(options.judgesPages ?? !env.isDevelopment);
       return isEnough ? reason : await judgePages(candidate, { renderCandidate, firstMerchant });
     },
+    onChange: () => showReleases(),
   });
   const composer = new Composer({ dist, registry, store });
   await composer.reload();
   const visitors = new Visitors(await readVisitorKey(visitorKeyPathOf(env.dataFolder)));
+  const arms = new Arms(registry, visitors, () => link.document);
   const health = new CanaryHealth({
     registry,
     onRollback: ({ name: remote, build }, reason) => {
       app.log.error({ remote, build, reason }, "a canary was rolled back");
       canaryRollbacks.inc({ remote });
       registry.leave(remote, build);
-      showReleases();
-      void changeOrders(ordersPath, (orders) => rolledBack(orders, remote, build)).catch((error: unknown) => {
-        app.log.error({ err: error, remote, build }, "the rollback could not be stored: other processes and the next start do not know it");
-      });
+      link.rollBack(remote, build, reason);
     },
   });
 
@@ -141,10 +156,12 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     syncThreshold: 131_072,
   });
   registerMetrics(app, env);
-  const upstreams = new Upstreams(env.apiUrls);
   upstreams.watch();
-  app.addHook("onClose", async () => upstreams.close());
-  registerRemotesFile(app, composer, new OpenPages(registry, store.kept), visitors);
+  app.addHook("onClose", async () => {
+    await link.close();
+    upstreams.close();
+  });
+  registerRemotesFile(app, composer, new OpenPages(registry, store.kept), arms);
   await registerProxy(app, env.mode, upstreams, limits);
   await registerIcons(app, publicFolderOf(SHELL_FOLDER));
   registerReleaseFiles(app, { ...store, catchUp: (owner, build) => registry.catchUp(owner, build) });
@@ -153,7 +170,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     dist,
     manifest: () => composer.own.manifest,
     paymentPaths: () =>
-      [...registry.entries, ...registry.canaries].flatMap(({ descriptor }) =>
+      [...registry.entries, ...registry.canaries, ...registry.previews].flatMap(({ descriptor }) =>
         descriptor.routes.filter(({ isPayment }) => isPayment).map(({ path }) => path),
       ),
   });
@@ -165,14 +182,16 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
       shell: composer.own.record,
       remotes: registry.entries.map(({ name, record }) => ({ name, ...record })),
       canaries: registry.canaries.map(({ name, percent, record }) => ({ name, percent, ...record, faulty: health.countsOf(name) })),
+      previews: registry.previews.map(({ name, build }) => ({ name, build })),
       refused: registry.refused,
-      pinned: registry.orders.pinned,
-      recalled: registry.orders.recalled,
+      pinned: registry.pinned,
+      recalled: registry.recalled,
+      registry: link.health,
     }),
   );
   registerSearchFiles(app, { env, shellFolder: SHELL_FOLDER, registry, upstreams, build: () => composer.own.record.build });
   await registerReports(app, {
-    find: (name) => registry.find(name),
+    find: (name) => registry.names.find((one) => one === name),
     onFault: (fault, { headers, ip }) => health.note({ ...fault, visitor: visitors.read(headers.cookie), address: ip }),
   });
   const announce = env.isDevelopment ? registerReload(app) : undefined;
@@ -188,7 +207,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     ...options.renderers,
   });
   app.addHook("onClose", async () => renderers.close());
-  registerPages(app, { env, upstreams, composer, renderers, visitors, onFault: (fault) => health.note(fault) });
+  registerPages(app, { env, upstreams, composer, renderers, visitors, arms, onFault: (fault) => health.note(fault) });
   const reader = { requestId: "admission", build: composer.own.record.build };
   const readText = createTextReader(upstreams, new SharedReads(), reader);
   const renderCandidate = candidateRendering({ renderers, site: siteOf(env), readText });
@@ -197,30 +216,57 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     return (merchants.find(({ hasPicture }) => hasPicture) ?? merchants[0])?.id;
   }
 
+  const releaseLog = new ReleaseLog(app.log);
+
   /** New pages are of the releases that the registry has now. */
   function showReleases(): void {
     composer.recompose();
-    const sets = registry.canaries.map(({ name }) => registry.setOf([name]));
-    void renderers.follow(registry.setOf(), sets).catch(() => undefined);
+    const withCanaries = registry.canaries.map((canary) => registry.setOf([canary]));
+    const withPreviews = registry.previews.map((preview) => registry.setOf([preview]));
+    void renderers.follow(registry.setOf(), withCanaries, withPreviews).catch(() => undefined);
+    announce?.();
+    link.report();
+  }
+
+  let again: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let following: Promise<void> = Promise.resolve();
+  app.addHook("onClose", async () => {
+    isClosed = true;
+    clearTimeout(again);
+    await following;
+  });
+
+  /** The registry said what is wanted: it takes effect now, and what was not admitted yet once it was judged. */
+  function followDocument(): void {
+    clearTimeout(again);
+    following = refresh()
+      .then(({ isUnfinished }) => {
+        if (isUnfinished && !isClosed) again = setTimeout(followDocument, UNFINISHED_MS).unref();
+      })
+      .catch((error: unknown) => app.log.error({ err: error }, "the registry could not be followed"));
   }
 
   async function refresh(): Promise<RefreshResult> {
     const isShellChanged = env.isDevelopment && (await composer.reload());
+    if (isShellChanged) renderers.renew();
+    if (isShellChanged) showReleases();
     const result = await registry.refresh();
+    releaseLog.note(result);
     noteRemotes(registry.names, result.missing);
     noteReleases({
       own: composer.own.record,
       live: registry.entries,
       canaries: registry.canaries,
       refused: result.refused,
-      orders: registry.orders,
+      pinned: registry.pinned,
     });
-    if (isShellChanged) renderers.renew();
-    if (result.isChanged || isShellChanged) showReleases();
-    if (result.isChanged || isShellChanged) announce?.();
+    link.report();
     const shown = [{ name: SHELL, build: composer.own.record.build }, ...registry.entries, ...registry.canaries];
     store.files.keepInMemory(new Set(shown.flatMap(({ name, build }) => store.kept.files(name, build)).map(({ integrity }) => integrity)));
     return result;
   }
+  await link.open();
+  link.start();
   return { app, refresh, renderCandidate };
 }

@@ -91,7 +91,7 @@ export async function openDrillShell(
       const origin = await startOrigin(drillFiles(name, remote));
       const { record: readRecord, read } = originSource(origin.origin);
       const record = await readRecord();
-      const descriptor = await bringRelease(name, record, read, DescriptorSchema, openStore(data));
+      const descriptor = await bringRelease(name, { record, read }, DescriptorSchema, openStore(data));
       await origin.close();
       return { name, build: record.build, record, descriptor };
     },

@@ -5,8 +5,9 @@ import { brotliDecompressSync } from "node:zlib";
 import { buildHash } from "@savat/contracts/federation/build-hash";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { originRegistry } from "../../test/origin-registry.ts";
 import { descriptorOf, type LocalOrigin, liveRelease, openStore, releaseFiles, startOrigin } from "../../test/remote-origin.ts";
-import { Registry } from "../releases/registry.ts";
+import type { Registry } from "../releases/registry.ts";
 import type { ReleaseStore } from "../releases/store/bring-release.ts";
 import { registerReleaseFiles } from "./files.ts";
 
@@ -33,15 +34,7 @@ beforeEach(async () => {
   origin = await startOrigin({ ...FILES, ...releaseFiles(DESCRIPTOR), "secret.js": "not named" });
   store = openStore(folder);
   now = 0;
-  registry = new Registry({
-    origins: [{ name: "storefront", origin: origin.origin }],
-    path: join(folder, "registry.json"),
-    ordersPath: join(folder, "orders.json"),
-    store,
-    judge: async () => undefined,
-    refusalMs: 60_000,
-    now: () => now,
-  });
+  registry = originRegistry("storefront", origin.origin, folder, { store, now: () => now });
   await registry.refresh();
   app = fastify();
   registerReleaseFiles(app, { ...store, catchUp: (owner, build) => registry.catchUp(owner, build) });

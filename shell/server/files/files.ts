@@ -3,8 +3,8 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { remoteFileFailures } from "../platform/metrics.ts";
-import { SHELL } from "../releases/registry.ts";
 import type { ReleaseStore } from "../releases/store/bring-release.ts";
+import { SHELL } from "../releases/store/kept-releases.ts";
 import { IntegrityError } from "../releases/store/release-files.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";

@@ -6,8 +6,9 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { contentSecurityPolicy, PAGE_HEADERS, robotsHeader } from "../http/policy.ts";
 import type { Upstreams } from "../http/upstreams.ts";
 import type { ShellEnv } from "../platform/env.ts";
-import { armOf } from "../releases/canary/arm.ts";
+import type { Arms } from "../releases/canary/arm.ts";
 import type { PageFault } from "../releases/canary/canary-health.ts";
+import { PREVIEW, previewCookie } from "../releases/canary/previews.ts";
 import type { Visitors } from "../releases/canary/visitors.ts";
 import type { Composer, Composition } from "../releases/composer.ts";
 import { layersOf } from "../releases/live-release.ts";
@@ -27,6 +28,7 @@ export interface PageSettings {
   composer: Composer;
   renderers: Renderers;
   visitors: Visitors;
+  arms: Arms;
   onFault: (fault: PageFault) => void;
 }
 
@@ -39,28 +41,31 @@ async function sendRedirect(reply: FastifyReply, { status, location }: Redirect)
   await reply.code(status).header("location", location).header("cache-control", "private, no-cache").send();
 }
 
-/** `?preview=…` of a link; `off` ends it. */
-const PREVIEW = "preview";
 const NO_PREVIEW = [
   "Bu koʻrish havolasi eskirgan yoki notoʻgʻri.",
   "Эта ссылка для просмотра устарела или неверна.",
   "This preview link has expired or is not valid.",
 ].join("\n");
+const PREVIEW_NOT_READY = [
+  "Bu reliz hali tayyor emas yoki qabul qilinmagan. Birozdan keyin qayta oching.",
+  "Этот релиз ещё не готов или не принят. Откройте ссылку чуть позже.",
+  "This release is not ready yet, or was not admitted. Open the link again in a moment.",
+].join("\n");
+const PREVIEW_RETRY_S = 2;
 
-/** Sets the cookie of a preview's link and leads to the address without it. */
+/** Sets the cookie of a preview's link and leads to the address without it; `off` ends the preview. */
 async function followPreview(
-  visitors: Visitors,
+  arms: Arms,
   { url, token, isSecure }: { url: URL; token: string; isSecure: boolean },
   reply: FastifyReply,
 ): Promise<void> {
-  const now = Date.now();
-  const preview = visitors.readPreviewToken(token, now);
-  reply.header("cache-control", "private, no-store");
-  if (preview === undefined && token !== "off") return void (await reply.code(403).type("text/plain; charset=utf-8").send(NO_PREVIEW));
+  const preview = arms.preview(token);
+  reply.header("cache-control", "private, no-store").type("text/plain; charset=utf-8");
+  if (preview === undefined && token !== "off") return void (await reply.code(403).send(NO_PREVIEW));
+  if (preview !== undefined && preview.release === undefined)
+    return void (await reply.code(503).header("retry-after", PREVIEW_RETRY_S).send(PREVIEW_NOT_READY));
   url.searchParams.delete(PREVIEW);
-  const cookie = preview
-    ? visitors.previewCookie(isSecure, token, Math.ceil((preview.until - now) / 1000))
-    : visitors.previewCookie(isSecure);
+  const cookie = preview ? previewCookie(isSecure, token, Math.ceil((preview.until - Date.now()) / 1000)) : previewCookie(isSecure);
   // An address that begins with two slashes would lead to another site.
   const path = url.pathname.replace(/^\/+/, "/");
   await reply.code(303).header("set-cookie", cookie).header("location", `${path}${url.search}`).send();
@@ -68,18 +73,18 @@ async function followPreview(
 
 /** Renders every address that is not a file or a call. */
 export function registerPages(app: FastifyInstance, settings: PageSettings): void {
-  const { env, upstreams, composer, renderers, visitors } = settings;
+  const { env, upstreams, composer, renderers, visitors, arms } = settings;
   const reads = new SharedReads();
   const isSecure = env.publicOrigin.startsWith("https:");
   app.get("/*", async (request, reply) => {
     // Its host is unused, so a forged one changes nothing.
     const url = new URL(`http://savat.invalid${request.url}`);
     const token = url.searchParams.get(PREVIEW);
-    if (token !== null) return await followPreview(visitors, { url, token, isSecure }, reply);
+    if (token !== null) return await followPreview(arms, { url, token, isSecure }, reply);
     const choices = choicesOf(url, request.headers, env.detectLanguage, isSecure);
     const { registry } = composer;
     const visitor = visitors.read(request.headers.cookie);
-    const composition = await composer.current(armOf(registry, visitors, request.headers.cookie));
+    const composition = await composer.current(arms.of(request.headers.cookie));
     // Their first page is of the live releases.
     if (visitor === undefined && registry.canaries.some(({ percent }) => percent > 0))
       choices.setCookies.push(visitors.newCookie(isSecure));

@@ -7,6 +7,7 @@ const PRODUCTION = {
   SUPPORT_PHONE: "+998712001122",
   SUPPORT_EMAIL: "help@savat.uz",
   EDGE_PROXY: "10.83.1.1",
+  REMOTES: "storefront=http://storefront:3101",
 };
 
 describe("the shell's environment", () => {
@@ -28,6 +29,35 @@ describe("the shell's environment", () => {
     expect(readEnv({ REMOTES_REFRESH_MS: "60000" }).refreshMs).toBe(60_000);
     for (const wrong of ["0", "soon"]) expect(() => readEnv({ REMOTES_REFRESH_MS: wrong })).toThrow("REMOTES_REFRESH_MS");
     expect(() => readEnv({ RELEASES_MB: "19" })).toThrow("RELEASES_MB");
+  });
+
+  test("[D-FOLLOW-11] takes one public key of a remote, or two while they change", () => {
+    const [one, two] = [Buffer.alloc(32, 251).toString("base64"), Buffer.alloc(32, 255).toString("base64")];
+    const REMOTE_KEYS = `checkout=${one}+${two}, storefront=${two}`;
+    const { remoteKeys, registryToken } = readEnv({ REMOTE_KEYS, REGISTRY_TOKEN: "t".repeat(32) });
+    const raw = [...remoteKeys].map(([name, keys]) => [name, keys.map((key) => key.export({ format: "jwk" }).x)]);
+    const url = (text: string) => Buffer.from(text, "base64").toString("base64url");
+    expect(raw).toEqual([
+      ["checkout", [url(one), url(two)]],
+      ["storefront", [url(two)]],
+    ]);
+    expect(registryToken).toBe("t".repeat(32));
+  });
+
+  test.each([
+    ["no pair", "checkout"],
+    ["another length", `checkout=${Buffer.alloc(31).toString("base64")}`],
+    ["a private key's text", "checkout=-----BEGIN PRIVATE KEY-----"],
+    ["three keys", `checkout=${[1, 2, 3].map((byte) => Buffer.alloc(32, byte).toString("base64")).join("+")}`],
+    ["a remote twice", `a=${Buffer.alloc(32).toString("base64")},a=${Buffer.alloc(32).toString("base64")}`],
+  ])("[D-FOLLOW-11] refuses keys with %s, and says so", (_, REMOTE_KEYS) => {
+    expect(() => readEnv({ REMOTE_KEYS })).toThrow(/REMOTE_KEYS (must be remote=key pairs|names a remote twice)/);
+  });
+
+  test("[D-FOLLOW-11] needs keys beside the registry's token, and in production a source of releases", () => {
+    expect(() => readEnv({ REGISTRY_TOKEN: "t".repeat(32) })).toThrow("REMOTE_KEYS is required beside REGISTRY_TOKEN");
+    expect(() => readEnv({ ...PRODUCTION, REMOTES: "" })).toThrow("REGISTRY_TOKEN is required in production");
+    expect(() => readEnv({ ...PRODUCTION, REMOTES: "a=http://a:1" })).not.toThrow();
   });
 
   test("derives the port of the API from the shell's", () => {

@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from "@savat/contracts/server/env";
 import * as z from "zod/mini";
+import { type RemoteKeys, remoteKeys } from "./remote-keys.ts";
 
 export interface RemoteOrigin {
   name: string;
@@ -33,6 +34,10 @@ export interface ShellEnv {
   /** Every process of the API. */
   apiUrls: string[];
   remotes: RemoteOrigin[];
+  /** Bearer token of the API's registry; undefined: the shell follows `remotes` alone. */
+  registryToken: string | undefined;
+  /** Public keys of the teams, by remote. */
+  remoteKeys: RemoteKeys;
   /** How often the shell asks the remotes for their descriptors: a release shows within this time. */
   refreshMs: number;
   /** Addresses of the proxy before the shell, whose client address and https flag count; empty: none. */
@@ -120,6 +125,8 @@ const SourceSchema = z.object({
   METRICS_TOKEN: secret,
   API_URL: z.optional(z.pipe(list, z.array(origin))),
   REMOTES: z.optional(z.pipe(list, z.array(remote))),
+  REGISTRY_TOKEN: secret,
+  REMOTE_KEYS: z.optional(remoteKeys),
   REMOTES_REFRESH_MS: z.optional(z.pipe(wholeNumber, z.int().check(z.minimum(LEAST_REFRESH_MS, "must be at least 100 ms")))),
   RELEASES_MB: z._default(z.pipe(wholeNumber, z.int().check(z.minimum(LEAST_RELEASES_MB, "must be at least 20"))), DEFAULT_RELEASES_MB),
   RENDERERS: z._default(
@@ -153,6 +160,7 @@ function productionFaults(given: Source): string[] {
     ...missingInProduction(given, ["EDGE_PROXY"]).map(
       (fault) => `${fault}: addresses or networks of the proxy before the shell, or none where there is none`,
     ),
+    ...(given.REMOTES === undefined ? missingInProduction(given, ["REGISTRY_TOKEN", "REMOTE_KEYS"]) : []),
     ...sandboxSite.map((name) => `${name} is the sandbox's`),
     ...(given.SAVAT_DEV ? ["SAVAT_DEV is not for production"] : []),
   ];
@@ -160,7 +168,12 @@ function productionFaults(given: Source): string[] {
 
 /** The only reader of the shell's environment. Throws `EnvError` with every fault it found. */
 export function readEnv(source: EnvSource): ShellEnv {
-  const given = parseEnv(SourceSchema, source, (read) => (read.SAVAT_ENV === "production" ? productionFaults(read) : []));
+  const given = parseEnv(SourceSchema, source, (read) => [
+    ...(read.REGISTRY_TOKEN !== undefined && read.REMOTE_KEYS === undefined
+      ? ["REMOTE_KEYS is required beside REGISTRY_TOKEN: remote=key pairs, comma-separated"]
+      : []),
+    ...(read.SAVAT_ENV === "production" ? productionFaults(read) : []),
+  ]);
   const { PORT, SAVAT_DEV: isDevelopment, EDGE_PROXY: proxies = "none" } = given;
   const isSandbox = given.SAVAT_ENV === "sandbox";
   return {
@@ -171,6 +184,8 @@ export function readEnv(source: EnvSource): ShellEnv {
     mode: given.SAVAT_ENV,
     apiUrls: given.API_URL ?? [`http://127.0.0.1:${PORT + 1000}`],
     remotes: given.REMOTES ?? [],
+    registryToken: given.REGISTRY_TOKEN,
+    remoteKeys: given.REMOTE_KEYS ?? new Map(),
     refreshMs: given.REMOTES_REFRESH_MS ?? (isDevelopment ? 500 : 15_000),
     edgeProxy: proxies === "none" ? [] : proxies,
     dataFolder: resolve(given.SAVAT_DATA ?? join(import.meta.dirname, "../../../.savat")),

@@ -68,16 +68,32 @@ export const canaryRollbacks = new Counter({
   labelNames: ["remote"],
 });
 
+const registryRevision = new Gauge({
+  name: "savat_registry_revision",
+  help: "The revision of the registry's document that this shell follows",
+});
+
+const registryUnfollowed = new Gauge({
+  name: "savat_registry_unfollowed",
+  help: "1 while the registry is away, or answers something that is not followed; the log and /health/ready say why",
+});
+
+/** Notes which document of the registry the shell follows, and whether the registry has a problem. */
+export function noteRegistry(revision: number | undefined, hasProblem: boolean): void {
+  if (revision !== undefined) registryRevision.set(revision);
+  registryUnfollowed.set(hasProblem ? 1 : 0);
+}
+
 interface Releases {
   own: ReleaseRecord;
   live: readonly { name: string; record: ReleaseRecord }[];
   canaries: readonly { name: string; build: string; percent: number }[];
   refused: readonly { name: string; build: string }[];
-  orders: { pinned: Readonly<Record<string, string>> };
+  pinned: Readonly<Record<string, string>>;
 }
 
 /** Notes what is live, a canary, refused and pinned. */
-export function noteReleases({ own, live, canaries, refused, orders }: Releases): void {
+export function noteReleases({ own, live, canaries, refused, pinned }: Releases): void {
   for (const gauge of [liveReleases, canaryShares, refusedReleases, pinnedReleases]) gauge.reset();
   for (const { name, record } of [{ name: "shell", record: own }, ...live]) {
     const { build, version, commit } = record;
@@ -85,7 +101,7 @@ export function noteReleases({ own, live, canaries, refused, orders }: Releases)
   }
   for (const { name, build, percent } of canaries) canaryShares.set({ remote: name, build }, percent);
   for (const { name, build } of refused) refusedReleases.set({ remote: name, build }, 1);
-  for (const [remote, build] of Object.entries(orders.pinned)) pinnedReleases.set({ remote, build }, 1);
+  for (const [remote, build] of Object.entries(pinned)) pinnedReleases.set({ remote, build }, 1);
 }
 
 export const rendererKills = new Counter({

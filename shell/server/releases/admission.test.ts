@@ -17,7 +17,7 @@ beforeAll(async () => {
   const descriptor = descriptorOf("merchant", FILES);
   const { record } = liveRelease(descriptor);
   const read = async (name: string) => Buffer.from(name.endsWith(".json") ? JSON.stringify(descriptor) : (FILES[name as "entry.js"] ?? ""));
-  await bringRelease("merchant", record, read, DescriptorSchema, store);
+  await bringRelease("merchant", { record, read }, DescriptorSchema, store);
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });

@@ -6,8 +6,9 @@ import type { ReleaseRecord } from "@savat/contracts/release";
 import type { Remotes } from "../../src/remotes.ts";
 import type * as Renderer from "../../src/server.tsx";
 import { browserRemote, type LiveRelease, type ReleaseSet } from "./live-release.ts";
-import { type Registry, SHELL } from "./registry.ts";
+import type { Registry } from "./registry.ts";
 import { bringRelease, type ReleaseStore } from "./store/bring-release.ts";
+import { SHELL } from "./store/kept-releases.ts";
 import { folderSource } from "./store/release-source.ts";
 
 export interface Composition extends ReleaseSet {
@@ -40,7 +41,7 @@ async function importNone({ name }: { name: string }): Promise<never> {
 export class Composer {
   readonly #options: ComposerOptions;
   #own: OwnRelease | undefined;
-  /** By the remotes whose canary they have. */
+  /** By their arm. */
   readonly #compositions = new Map<string, Promise<Composition>>();
 
   constructor(options: ComposerOptions) {
@@ -69,7 +70,7 @@ export class Composer {
     const record = await readRecord();
     if (record.build === this.#own?.record.build) return false;
     await store.kept.read();
-    const manifest = await bringRelease(SHELL, record, read, ShellManifestSchema, store);
+    const manifest = await bringRelease(SHELL, { record, read }, ShellManifestSchema, store);
     await store.kept.prune(SHELL, new Set([record.build]));
     this.#own = { record, manifest };
     this.#compositions.clear();
@@ -81,10 +82,11 @@ export class Composer {
     this.#compositions.clear();
   }
 
-  /** The composition of visitors who get the canaries of these remotes. */
-  current(arm: readonly string[] = []): Promise<Composition> {
-    const key = arm.join();
-    const composition = this.#compositions.get(key) ?? this.#compose(this.registry.setOf(arm));
+  /** The composition of visitors who get these releases in the place of the live ones. */
+  current(chosen: readonly LiveRelease[] = []): Promise<Composition> {
+    const set = this.registry.setOf(chosen);
+    const key = set.arm.join();
+    const composition = this.#compositions.get(key) ?? this.#compose(set);
     this.#compositions.set(key, composition);
     composition.catch(() => this.#compositions.delete(key));
     return composition;

@@ -18,7 +18,7 @@ export interface Canary extends LiveRelease {
 
 /** The releases of one page. */
 export interface ReleaseSet {
-  /** The remotes whose canary is among them. */
+  /** Names the canaries and previews among them. */
   arm: readonly string[];
   entries: readonly LiveRelease[];
   /** Whether every remote has a release. */

@@ -1,12 +1,18 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { RegisteredRelease, RegistryDocument, RemoteChannels } from "@savat/contracts/release-registry";
 import type { Descriptor } from "@savat/contracts/remote";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openPromise } from "../../test/fixture-remote.ts";
+import { channelsOf, newTeamKey } from "../../test/local-registry.ts";
+import { originRegistry } from "../../test/origin-registry.ts";
 import { descriptorOf, type LocalOrigin, liveRelease, openStore, releaseFiles, sha384, startOrigin } from "../../test/remote-origin.ts";
+import type { Judge } from "./admit.ts";
 import { browserRemote, publicBase } from "./live-release.ts";
-import { type Judge, Registry } from "./registry.ts";
-import { writeOrders } from "./release-orders.ts";
+import { writeOrders } from "./orders/release-orders.ts";
+import { planSource } from "./plan/plan-source.ts";
+import type { Registry } from "./registry.ts";
 
 const FILES = { "server.mjs": "export const remote = {};" };
 const release = (text: string) => {
@@ -32,15 +38,7 @@ afterEach(async () => {
 });
 
 function open(judge: Judge = async () => undefined, name = "storefront", disk = folder): Registry {
-  return new Registry({
-    origins: [{ name, origin: origin.origin }],
-    path: join(disk, "registry.json"),
-    ordersPath: join(disk, "orders.json"),
-    store: openStore(disk),
-    judge,
-    refusalMs: 60_000,
-    now: () => now,
-  });
+  return originRegistry(name, origin.origin, disk, { judge, now: () => now });
 }
 
 /** Puts a release in the place of the one before, as a deployment does. */
@@ -212,78 +210,133 @@ test("a remote in the page has its files under the shell's origin, with build an
   });
 });
 
-describe("a canary", () => {
-  const orders = (percent: number, rolledBack: string[] = []) =>
-    writeOrders(join(folder, "orders.json"), {
-      pinned: {},
-      recalled: [],
-      shares: { storefront: { percent, stable: buildOf(FIRST), rolledBack } },
-    });
-  const canaryOf = (registry: Registry) => registry.canaries.map(({ build, percent }) => `${build} ${percent}`);
+describe("a registry document", () => {
+  const key = newTeamKey();
+  let document: RegistryDocument;
+  const registered = ({ descriptor }: { descriptor: Descriptor }): RegisteredRelease => {
+    const { record } = liveRelease(descriptor);
+    return { ...record, origin: origin.origin, signature: key.sign(JSON.stringify(descriptor)) };
+  };
+  const set = (given: Partial<RemoteChannels>) => {
+    document = { revision: 1, remotes: [channelsOf("storefront", given)] };
+  };
+  const canariesOf = (registry: Registry) => registry.canaries.map(({ build, percent }) => `${build} ${percent}`);
 
-  test("[D-CAN-03] is judged as any release, goes to its share alone, and stays while its origin is away", async () => {
-    const registry = open();
-    await registry.refresh();
-    await orders(10);
-    expect((await registry.refresh()).isChanged).toBe(false);
-    publish(SECOND);
-    expect((await registry.refresh()).isChanged).toBe(true);
-    expect([live(registry), canaryOf(registry)]).toEqual([buildOf(FIRST), [`${buildOf(SECOND)} 10`]]);
-    expect(registry.setOf().entries.map(({ build }) => build)).toEqual([buildOf(FIRST)]);
-    expect(registry.setOf(["storefront"])).toMatchObject({ arm: ["storefront"], entries: [{ build: buildOf(SECOND) }] });
-    await orders(50);
-    expect((await registry.refresh()).isChanged).toBe(true);
-    await origin.close();
-    expect((await registry.refresh()).isChanged).toBe(false);
-    expect(canaryOf(registry)).toEqual([`${buildOf(SECOND)} 50`]);
+  beforeEach(() => {
+    for (const { files, descriptor } of [FIRST, SECOND, THIRD])
+      for (const [name, text] of Object.entries({ ...files, ...releaseFiles(descriptor) })) origin.files.set(name, text);
+    set({ stable: registered(FIRST) });
   });
 
-  test("[D-CAN-03] that may not go live stays out, and the live release with it stays", async () => {
-    const registry = open(async ({ build }) => (build === buildOf(SECOND) ? "too large" : undefined));
+  function follow(judge: Judge = async () => undefined, origins: { name: string; origin: string }[] = []): Registry {
+    const store = openStore(folder);
+    const plans = planSource({
+      origins,
+      ordersPath: join(folder, "orders.json"),
+      kept: store.kept,
+      document: () => document,
+      ask: async () => undefined,
+      readStored: () => () => Promise.reject(new Error("these releases lie at an origin")),
+    });
+    const keys = new Map([["storefront", [key.publicKey]]]);
+    return originRegistry("storefront", origin.origin, folder, { store, plans, keys, judge, now: () => now });
+  }
+
+  test("[D-CAN-03] gives a canary to its share alone, once it is judged; it stays while its origin is away", async () => {
+    const registry = follow();
     await registry.refresh();
-    await orders(10);
-    publish(SECOND);
+    set({ stable: registered(FIRST), canary: { ...registered(SECOND), percent: 10 } });
+    expect((await registry.refresh()).isChanged).toBe(true);
+    expect([live(registry), canariesOf(registry)]).toEqual([buildOf(FIRST), [`${buildOf(SECOND)} 10`]]);
+    expect(registry.setOf()).toMatchObject({ arm: [], entries: [{ build: buildOf(FIRST) }] });
+    expect(registry.setOf(registry.canaries)).toMatchObject({
+      arm: [`storefront.${buildOf(SECOND)}`],
+      entries: [{ build: buildOf(SECOND) }],
+    });
+    await origin.close();
+    set({ stable: registered(FIRST), canary: { ...registered(SECOND), percent: 50 } });
+    expect((await registry.refresh()).isChanged).toBe(true);
+    expect(canariesOf(registry)).toEqual([`${buildOf(SECOND)} 50`]);
+    expect((await registry.refresh()).isChanged).toBe(false);
+  });
+
+  test("[D-CAN-03] leaves a canary out that may not go live, and the live release with it stays", async () => {
+    const registry = follow(async ({ build }) => (build === buildOf(SECOND) ? "too large" : undefined));
+    set({ stable: registered(FIRST), canary: { ...registered(SECOND), percent: 10 } });
     expect((await registry.refresh()).refused).toMatchObject([{ name: "storefront", build: buildOf(SECOND), reason: "too large" }]);
-    expect([live(registry), canaryOf(registry)]).toEqual([buildOf(FIRST), []]);
-    await orders(10, [buildOf(SECOND)]);
+    expect([live(registry), canariesOf(registry)]).toEqual([buildOf(FIRST), []]);
+    set({ stable: registered(FIRST) });
     expect((await registry.refresh()).refused).toEqual([]);
   });
 
-  test("[D-CAN-04] that was rolled back or recalled leaves and does not come back; the next release is a canary again", async () => {
-    const registry = open();
+  test("[D-CAN-04] promotes a canary, and takes one back", async () => {
+    const registry = follow();
+    set({ stable: registered(FIRST), canary: { ...registered(SECOND), percent: 10 } });
     await registry.refresh();
-    await orders(10);
-    publish(SECOND);
+    set({ stable: registered(SECOND), canary: { ...registered(THIRD), percent: 10 } });
     await registry.refresh();
-    registry.leave("storefront", buildOf(SECOND));
-    expect(canaryOf(registry)).toEqual([]);
+    expect([live(registry), canariesOf(registry)]).toEqual([buildOf(SECOND), [`${buildOf(THIRD)} 10`]]);
+    registry.leave("storefront", buildOf(THIRD));
+    expect([canariesOf(registry), registry.isRecalled("storefront", buildOf(THIRD))]).toEqual([[], true]);
+    set({ stable: registered(SECOND), recalled: [buildOf(THIRD)] });
     await registry.refresh();
-    expect(canaryOf(registry)).toEqual([]);
-    const other = open();
-    await orders(10, [buildOf(SECOND)]);
-    await other.refresh();
-    expect([live(other), canaryOf(other)]).toEqual([buildOf(FIRST), []]);
-    publish(THIRD);
-    await other.refresh();
-    expect(canaryOf(other)).toEqual([`${buildOf(THIRD)} 10`]);
+    expect([live(registry), canariesOf(registry)]).toEqual([buildOf(SECOND), []]);
   });
 
-  test("[D-CAN-04] that is promoted is live, and without a share every release is live at once", async () => {
-    const registry = open();
-    await registry.refresh();
-    await orders(10);
-    publish(SECOND);
-    await registry.refresh();
-    await writeOrders(join(folder, "orders.json"), {
-      pinned: {},
-      recalled: [],
-      shares: { storefront: { percent: 10, stable: buildOf(SECOND), rolledBack: [] } },
+  test("[D-FOLLOW-10] takes an admitted release back at once while another one is judged, which then stays out", async () => {
+    const judged = openPromise<string | undefined>();
+    const asked: [string, boolean][] = [];
+    const registry = follow(async ({ build }, _, isKnown) => {
+      asked.push([build, isKnown]);
+      return build === buildOf(THIRD) ? await judged.promise : undefined;
     });
     await registry.refresh();
-    expect([live(registry), canaryOf(registry)]).toEqual([buildOf(SECOND), []]);
-    publish(THIRD);
-    await writeOrders(join(folder, "orders.json"), { pinned: {}, recalled: [] });
+    set({ stable: registered(SECOND) });
     await registry.refresh();
-    expect([live(registry), canaryOf(registry)]).toEqual([buildOf(THIRD), []]);
+    set({ stable: registered(THIRD) });
+    const slow = registry.refresh();
+    await vi.waitFor(() => expect(asked.at(-1)).toEqual([buildOf(THIRD), false]));
+    set({ stable: registered(FIRST) });
+    const quick = registry.refresh();
+    await vi.waitFor(() => expect(live(registry)).toBe(buildOf(FIRST)));
+    judged.resolve(undefined);
+    await Promise.all([slow, quick]);
+    expect([live(registry), asked.at(-1)]).toEqual([buildOf(FIRST), [buildOf(FIRST), true]]);
+  });
+
+  test("[D-FOLLOW-10] that recalls the only release brings back what was live before, and never what was a canary", async () => {
+    const registry = follow();
+    set({ stable: registered(FIRST), canary: { ...registered(THIRD), percent: 10 } });
+    await registry.refresh();
+    set({ stable: registered(SECOND) });
+    await registry.refresh();
+    set({ stable: null, recalled: [buildOf(SECOND)] });
+    await registry.refresh();
+    expect([live(registry), registry.isComplete]).toEqual([buildOf(FIRST), true]);
+    set({ stable: null, recalled: [buildOf(SECOND), buildOf(FIRST)] });
+    await registry.refresh();
+    expect(live(registry)).toBeUndefined();
+  });
+
+  test("[D-FOLLOW-06] names a remote that REMOTES names too: it comes from the document, and the others after it", async () => {
+    const other = await startOrigin(originFiles("account"));
+    const stray = await startOrigin({ ...SECOND.files, ...releaseFiles(SECOND.descriptor) });
+    const origins = [
+      { name: "account", origin: other.origin },
+      { name: "storefront", origin: stray.origin },
+    ];
+    const registry = follow(undefined, origins);
+    await registry.refresh();
+    expect(registry.entries.map(({ name, build }) => [name, build])).toEqual([
+      ["storefront", buildOf(FIRST)],
+      ["account", expect.any(String)],
+    ]);
+    expect(stray.asked).toEqual([]);
+    await Promise.all([other.close(), stray.close()]);
   });
 });
+
+function originFiles(name: string): Record<string, string> {
+  const files = { "entry.1.js": "1", ...FILES };
+  return { ...files, ...releaseFiles(descriptorOf(name, files)) };
+}

@@ -1,99 +1,79 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { BuildSchema, type ReleaseRecord } from "@savat/contracts/release";
-import { DescriptorSchema } from "@savat/contracts/remote";
-import * as z from "zod/mini";
-import type { RemoteOrigin } from "../platform/env.ts";
+import type { ReleaseRecord } from "@savat/contracts/release";
+import { Admission, type AdmissionOptions } from "./admit.ts";
+import { readLiveBuilds, writeLiveBuilds } from "./live-builds.ts";
 import type { Canary, LiveRelease, ReleaseSet } from "./live-release.ts";
-import { isRecalled, type ReleaseOrders, readOrders, type Share } from "./release-orders.ts";
+import { NO_PLANS, type Plans, type Recall, type RemotePlan } from "./plan/remote-plan.ts";
+import { type Refusal, Refusals, type Verdict } from "./refusals.ts";
 import { isInShare } from "./share.ts";
-import { bringRelease, type ReleaseStore } from "./store/bring-release.ts";
-import { ReleaseError } from "./store/kept-releases.ts";
-import { originSource, type ReleaseSource } from "./store/release-source.ts";
-
-/** A release that may not go live, and why, in one line. */
-export interface Refusal {
-  name: string;
-  build: string;
-  reason: string;
-}
+import type { OfferedRelease } from "./store/bring-release.ts";
+import { SHELL } from "./store/kept-releases.ts";
 
 export interface RefreshResult {
   isChanged: boolean;
   entries: readonly LiveRelease[];
   canaries: readonly Canary[];
   /** Remotes whose origin does not name its release. */
-  missing: { name: string; error: string }[];
+  missing: readonly { name: string; error: string }[];
   refused: Refusal[];
+  /** Whether a release's files did not come, and may when they are asked for again. */
+  isUnfinished: boolean;
   /** Kept releases that had to go. */
   removed: { name: string; build: string }[];
 }
 
-/** Says why a release may not go live beside the others. */
-export type Judge = (candidate: LiveRelease, others: readonly LiveRelease[]) => Promise<string | undefined>;
-
-export interface RegistryOptions {
-  origins: readonly RemoteOrigin[];
+export interface RegistryOptions extends AdmissionOptions {
+  /** What the visitors should get. */
+  plans: (isFresh?: boolean) => Promise<Plans>;
   /** Where the live builds are noted. */
   path: string;
-  ordersPath: string;
-  store: ReleaseStore;
-  judge: Judge;
   /** A refused release is judged again after this time, or at once when another remote's release changed. */
   refusalMs: number;
+  /** New pages are of other releases. */
+  onChange?: () => void;
   now?: () => number;
 }
 
-/** Where an admitted release goes. */
+/** Where an admitted release goes. The plan may change while it is judged. */
 interface Place {
   /** Of its refusal. */
   key: string;
-  /** The build that is there. */
-  build: string | undefined;
+  has: (build: string) => boolean;
+  isWanted: (build: string) => boolean;
   take: (entry: LiveRelease) => void | Promise<void>;
 }
 
-export function registryPathOf(dataFolder: string): string {
-  return join(dataFolder, "registry.json");
-}
-
-const StoredSchema = z.array(z.object({ name: z.string(), build: BuildSchema }));
-/** A shell that is behind asks an origin at most this often for a file that it does not know. */
+/** A shell that is behind asks at most this often for a file that it does not know. */
 const UNKNOWN_MS = 1000;
 
-/** Owner of the shell's own releases. */
-export const SHELL = "shell";
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** The live builds as the file at `path` names them. */
-export async function readStored(path: string): Promise<z.infer<typeof StoredSchema>> {
-  try {
-    return StoredSchema.parse(JSON.parse(await readFile(path, "utf8")));
-  } catch {
-    return []; // first start, or a file of another version: the releases are fetched again
-  }
-}
+const keyOf = ({ name, build }: { name: string; build: string }): string => `${name}.${build}`;
+const recallKey = ({ remote, build }: Recall): string => keyOf({ name: remote, build });
+const is = (name: string, build: string) => (one: LiveRelease) => one.name === name && one.build === build;
 
 /** The live releases. A new one goes live only when all of it is kept and it was judged; until then the last good one
  * stays. */
 export class Registry {
-  readonly #sources: ReadonlyMap<string, ReleaseSource>;
   readonly #options: RegistryOptions;
+  readonly #admission: Admission;
   readonly #now: () => number;
-  readonly #refusals = new Map<string, Refusal & { at: number; beside: string; isPassing: boolean }>();
+  readonly #refusals: Refusals;
   readonly #asked = new Map<string, { at: number; work: Promise<void> }>();
+  #plans: Plans = NO_PLANS;
+  #recalled: ReadonlySet<string> = new Set();
+  /** Canaries that left here, until the plans recall them. */
+  #left: readonly Recall[] = [];
   #entries: readonly LiveRelease[] = [];
   #canaries: readonly Canary[] = [];
-  /** Builds that were rolled back here. */
-  readonly #left = new Set<string>();
-  #isRestored = false;
-  #orders: ReleaseOrders = { pinned: {}, recalled: [] };
+  #previews: readonly LiveRelease[] = [];
+  #changes = 0;
+  #restored: Promise<void> | undefined;
+  /** Releases are judged one after another. */
+  #judging: Promise<unknown> = Promise.resolve();
 
   constructor(options: RegistryOptions) {
     this.#options = options;
+    this.#admission = new Admission(options);
     this.#now = options.now ?? Date.now;
-    this.#sources = new Map(options.origins.map(({ name, origin }) => [name, originSource(origin)]));
+    this.#refusals = new Refusals(options.refusalMs, this.#now);
   }
 
   get entries(): readonly LiveRelease[] {
@@ -104,202 +84,259 @@ export class Registry {
     return this.#canaries;
   }
 
-  /** The remotes whose canary a visitor gets by their share. */
-  armOf(visitor: string): string[] {
-    return this.#canaries.filter(({ name, percent }) => isInShare(visitor, name, percent)).map(({ name }) => name);
-  }
-
-  /** The releases of visitors who get the canaries of these remotes. */
-  setOf(wanted: readonly string[] = []): ReleaseSet {
-    const chosen = new Map(this.#canaries.filter(({ name }) => wanted.includes(name)).map((canary) => [canary.name, canary]));
-    return { arm: [...chosen.keys()], entries: this.#entries.map((entry) => chosen.get(entry.name) ?? entry), isComplete: this.isComplete };
-  }
-
-  /** Nobody gets this canary any more. */
-  leave(name: string, build: string): void {
-    this.#left.add(build);
-    this.#canaries = this.#canaries.filter((canary) => canary.name !== name || canary.build !== build);
+  /** Releases that only links show, and that are no canary too. */
+  get previews(): readonly LiveRelease[] {
+    return this.#previews;
   }
 
   get names(): string[] {
-    return [...this.#sources.keys()];
+    return this.#plans.remotes.map(({ name }) => name);
   }
 
-  /** Whether every remote has a live release. */
+  /** Whether every remote that has a release has a live one. */
   get isComplete(): boolean {
-    return this.#entries.length === this.#sources.size;
+    const { remotes } = this.#plans;
+    return remotes.length > 0 && remotes.every(({ name, isExpected }) => !isExpected || this.find(name) !== undefined);
   }
 
-  get orders(): ReleaseOrders {
-    return this.#orders;
+  get recalled(): readonly Recall[] {
+    return [...this.#plans.recalled, ...this.#left];
+  }
+
+  get pinned(): Plans["pinned"] {
+    return this.#plans.pinned;
   }
 
   get refused(): Refusal[] {
-    return [...this.#refusals.values()].map(({ name, build, reason }) => ({ name, build, reason }));
+    return this.#refusals.all;
   }
 
   find(name: string): LiveRelease | undefined {
     return this.#entries.find((entry) => entry.name === name);
   }
 
-  /** Asks every remote for its release, and makes those live that may be. */
+  /** A live release, canary or preview. */
+  findBuild(name: string, build: string): LiveRelease | undefined {
+    return [...this.#entries, ...this.#canaries, ...this.#previews].find(is(name, build));
+  }
+
+  isRecalled(remote: string, build: string): boolean {
+    return this.#recalled.has(keyOf({ name: remote, build }));
+  }
+
+  /** The canaries that a visitor gets by their share. */
+  canariesOf(visitor: string): Canary[] {
+    return this.#canaries.filter(({ name, percent }) => isInShare(visitor, name, percent));
+  }
+
+  /** The releases of visitors who get these in the place of the live ones. */
+  setOf(chosen: readonly LiveRelease[] = []): ReleaseSet {
+    const byName = new Map(chosen.filter(({ name, build }) => this.find(name)?.build !== build).map((one) => [one.name, one]));
+    const entries = this.names.flatMap((name) => byName.get(name) ?? this.find(name) ?? []);
+    return { arm: entries.filter((entry) => byName.get(entry.name) === entry).map(keyOf), entries, isComplete: this.isComplete };
+  }
+
+  /** Nobody gets this canary any more, and its open pages reload. */
+  leave(name: string, build: string): void {
+    this.#left = [...this.#left, { remote: name, build }];
+    this.#follow(this.#plans);
+  }
+
+  /** Follows the plans of all remotes: at once where that only takes known releases, else once they were judged. */
   async refresh(): Promise<RefreshResult> {
-    const before = this.#entries;
-    const canariesBefore = this.#canaries;
-    if (!this.#isRestored) await this.#restore();
-    this.#orders = await readOrders(this.#options.ordersPath);
-    const missing: RefreshResult["missing"] = [];
-    const wanted = await Promise.all(this.names.map((name) => this.#wanted(name, missing)));
-    for (const one of wanted) if (one !== undefined) await this.#offer(one.name, one.record, this.#placeOf(one.name));
-    await this.#leaveRecalled();
-    for (const name of this.names) await this.#followCanary(name, missing);
-    const isChanged = this.#entries !== before || this.#canaries !== canariesBefore;
+    const before = this.#changes;
+    const plans = await this.#options.plans();
+    this.#restored ??= this.#restore(plans.remotes);
+    await this.#restored;
+    this.#follow(plans);
+    for (const plan of plans.remotes) await this.#takeKnown(plan);
+    const work = this.#judging.then(() => this.#judgeAll());
+    this.#judging = work.catch(() => undefined);
+    await work;
+    const isChanged = this.#changes !== before;
     const removed = isChanged ? await this.#store() : [];
-    return { isChanged, entries: this.#entries, canaries: this.#canaries, missing, refused: this.refused, removed };
+    const { entries, canaries, refused } = this;
+    return { isChanged, entries, canaries, missing: plans.missing, refused, isUnfinished: this.#refusals.arePassing, removed };
   }
 
-  async #restore(): Promise<void> {
+  #changed(): void {
+    this.#changes += 1;
+    this.#options.onChange?.();
+  }
+
+  async #restore(remotes: readonly RemotePlan[]): Promise<void> {
     await this.#options.store.kept.read();
-    for (const { name, build } of await readStored(this.#options.path)) {
-      const entry = this.#sources.has(name) ? await this.#readKept(name, build) : undefined;
-      if (entry !== undefined) this.#switchTo(entry);
-    }
-    this.#isRestored = true;
+    const live = await readLiveBuilds(this.#options.path);
+    const found = await Promise.all(
+      remotes.map(async (plan) => {
+        const build = live.find(({ name }) => name === plan.name)?.build;
+        return build === undefined ? undefined : await this.#admission.read(plan, build);
+      }),
+    );
+    this.#entries = found.filter((entry) => entry !== undefined);
+    if (this.#entries.length > 0) this.#changed();
   }
 
-  async #readKept(name: string, build: string): Promise<LiveRelease | undefined> {
-    const { kept } = this.#options.store;
-    const record = kept.record(name, build);
-    if (record === undefined) return undefined;
-    const descriptor = DescriptorSchema.safeParse(JSON.parse(await kept.descriptor(name, build)));
-    return descriptor.success ? { name, build, record, descriptor: descriptor.data } : undefined;
-  }
-
-  /** The pinned release or the one beside a canary, else the one that the remote's team published last. */
-  async #wanted(name: string, missing: RefreshResult["missing"]): Promise<{ name: string; record: ReleaseRecord } | undefined> {
-    const pinned = this.#orders.pinned[name] ?? this.#orders.shares?.[name]?.stable;
-    const record = pinned === undefined ? undefined : this.#options.store.kept.record(name, pinned);
-    if (record !== undefined) return { name, record };
-    try {
-      const published = await this.#sources.get(name)?.record();
-      return published && { name, record: published };
-    } catch (error) {
-      missing.push({ name, error: messageOf(error) });
-      return undefined;
-    }
-  }
-
-  #placeOf(name: string): Place {
-    const take = async (entry: LiveRelease) => {
-      await this.#options.store.kept.touch(name, this.find(name)?.build ?? "");
-      this.#switchTo(entry);
-    };
-    return { key: name, build: this.find(name)?.build, take };
-  }
-
-  /** What the team published last, beside the live release, while it goes to a share of the visitors alone. */
-  async #followCanary(name: string, missing: RefreshResult["missing"]): Promise<void> {
-    const share = this.#orders.pinned[name] === undefined ? this.#orders.shares?.[name] : undefined;
-    const current = this.#canaries.find((canary) => canary.name === name);
-    let record: ReleaseRecord | undefined;
-    try {
-      record = share && (await this.#sources.get(name)?.record());
-    } catch (error) {
-      missing.push({ name, error: messageOf(error) });
-      if (current !== undefined && share !== undefined) record = current.record;
-    }
-    const key = `${name} canary`;
-    if (share === undefined || record === undefined || !this.#mayBeCanary(name, record.build, share)) {
-      this.#refusals.delete(key);
-      this.#setCanary(name, undefined);
-      return;
-    }
-    const { percent } = share;
-    if (current?.build === record.build) {
-      if (current.percent !== percent) this.#setCanary(name, { ...current, percent });
-      return;
-    }
-    this.#setCanary(name, undefined);
-    await this.#offer(name, record, {
-      key,
-      build: undefined,
-      take: (entry) => this.#setCanary(name, { ...entry, percent }),
+  /** What the plans take from the visitors goes at once. */
+  #follow(plans: Plans): void {
+    const planned = new Set(plans.recalled.map(recallKey));
+    this.#left = this.#left.filter((recall) => !planned.has(recallKey(recall)));
+    this.#plans = plans;
+    this.#recalled = new Set(this.recalled.map(recallKey));
+    const byName = new Map(plans.remotes.map((plan) => [plan.name, plan]));
+    const live = this.names.flatMap((name) => this.find(name) ?? []);
+    // A recalled one is replaced in one step where that takes no judging.
+    const entries = live.filter(({ name, build }) => !this.isRecalled(name, build) || this.#hasKnown(byName.get(name)));
+    const canaries = this.#canaries.flatMap((canary) => {
+      const percent = byName.get(canary.name)?.canary?.percent;
+      if (percent === undefined || !this.#mayBeCanary(byName.get(canary.name), canary.build)) return [];
+      return [percent === canary.percent ? canary : { ...canary, percent }];
     });
+    const previews = this.#previews.filter(({ name, build }) => this.#mayBePreview(byName.get(name), build));
+    const isSame = (one: readonly LiveRelease[], other: readonly LiveRelease[]) =>
+      one.length === other.length && one.every((release, index) => release === other[index]);
+    if (isSame(entries, this.#entries) && isSame(canaries, this.#canaries) && isSame(previews, this.#previews)) return;
+    [this.#entries, this.#canaries, this.#previews] = [entries, canaries, previews];
+    this.#changed();
   }
 
-  #mayBeCanary(name: string, build: string, { rolledBack }: Share): boolean {
-    if (rolledBack.includes(build) || this.#left.has(build) || isRecalled(this.#orders, name, build)) return false;
-    const stable = this.find(name)?.build;
-    return stable !== undefined && stable !== build;
+  #planOf(name: string): RemotePlan | undefined {
+    return this.#plans.remotes.find((plan) => plan.name === name);
   }
 
-  #setCanary(name: string, canary: Canary | undefined): void {
-    if (canary === undefined && !this.#canaries.some((one) => one.name === name)) return;
-    const others = this.#canaries.filter((one) => one.name !== name);
-    this.#canaries = canary === undefined ? others : [...others, canary];
+  #mayBeStable(plan: RemotePlan | undefined, build: string): boolean {
+    return plan?.stable?.record.build === build && !this.isRecalled(plan.name, build);
+  }
+
+  #mayBeCanary(plan: RemotePlan | undefined, build: string): boolean {
+    return plan?.canary?.record.build === build && plan.stable?.record.build !== build && !this.isRecalled(plan.name, build);
+  }
+
+  #mayBePreview(plan: RemotePlan | undefined, build: string): boolean {
+    return plan?.previews.some(({ record }) => record.build === build) === true && !this.isRecalled(plan.name, build);
+  }
+
+  /** A release that was admitted before needs no renderer to be judged, so it does not wait for those that do. */
+  async #takeKnown(plan: RemotePlan): Promise<void> {
+    const { name, stable } = plan;
+    if (stable !== undefined && this.#admission.isKnown(name, stable.record.build))
+      await this.#offer(plan, stable, this.#stablePlace(name));
+    const live = this.find(name);
+    if (live !== undefined && !this.isRecalled(name, live.build)) return;
+    await this.#takeLastGood(plan);
+    const left = this.find(name);
+    if (left === undefined || !this.isRecalled(name, left.build)) return;
+    this.#entries = this.#othersOf(name);
+    this.#changed();
+  }
+
+  /** Releases of a remote that may stand in for a recalled one, the last live one first. */
+  #lastGood(name: string): ReleaseRecord[] {
+    return this.#options.store.kept.listLive(name).filter(({ build }) => !this.isRecalled(name, build));
+  }
+
+  #hasKnown(plan: RemotePlan | undefined): boolean {
+    if (plan === undefined) return false;
+    const builds = [...(plan.stable ? [plan.stable.record] : []), ...this.#lastGood(plan.name)].map(({ build }) => build);
+    return builds.some((build) => this.#admission.isKnown(plan.name, build) && !this.isRecalled(plan.name, build));
+  }
+
+  /** The release that was live before a recalled one takes its place. */
+  async #takeLastGood(plan: RemotePlan): Promise<void> {
+    const { kept } = this.#options.store;
+    const { name } = plan;
+    const before = this.find(name);
+    for (const record of this.#lastGood(name)) {
+      const read = async () => Promise.reject(new Error("it is not kept"));
+      const release = { record, read, signature: kept.signature(name, record.build) };
+      const admitted = await this.#admission.admit(plan, release, this.#othersOf(name));
+      if ("reason" in admitted) continue;
+      if (this.find(name) === before) this.#switchTo(admitted);
+      return;
+    }
+  }
+
+  /** Judges what the latest plans name and what is not there. */
+  async #judgeAll(): Promise<void> {
+    const { remotes } = this.#plans;
+    const offers = [
+      ...remotes.map((plan) => ({ plan, release: plan.stable, place: this.#stablePlace(plan.name) })),
+      ...remotes.map((plan) => ({ plan, release: plan.canary, place: this.#canaryPlace(plan.name) })),
+      ...remotes.flatMap((plan) =>
+        plan.previews.map((release) => ({ plan, release, place: this.#previewPlace(plan.name, release.record.build) })),
+      ),
+    ];
+    for (const { plan, release, place } of offers) if (release !== undefined) await this.#offer(plan, release, place);
+    this.#refusals.keepOnly(new Set(offers.filter(({ release }) => release !== undefined).map(({ place }) => place.key)));
+  }
+
+  #stablePlace(name: string): Place {
+    return {
+      key: name,
+      has: (build) => this.find(name)?.build === build,
+      isWanted: (build) => this.#mayBeStable(this.#planOf(name), build),
+      take: async (entry) => {
+        await this.#options.store.kept.touch(name, this.find(name)?.build ?? "");
+        if (this.#mayBeStable(this.#planOf(name), entry.build)) this.#switchTo(entry);
+      },
+    };
+  }
+
+  #canaryPlace(name: string): Place {
+    return {
+      key: `${name} canary`,
+      has: (build) => this.#canaries.some(is(name, build)),
+      isWanted: (build) => this.#mayBeCanary(this.#planOf(name), build),
+      take: (entry) => {
+        const percent = this.#planOf(name)?.canary?.percent ?? 0;
+        this.#canaries = [...this.#canaries.filter((one) => one.name !== name), { ...entry, percent }];
+        this.#changed();
+      },
+    };
+  }
+
+  #previewPlace(name: string, build: string): Place {
+    return {
+      key: `${name} preview ${build}`,
+      has: () => this.findBuild(name, build) !== undefined,
+      isWanted: () => this.#mayBePreview(this.#planOf(name), build),
+      take: (entry) => {
+        this.#previews = [...this.#previews, entry];
+        this.#changed();
+      },
+    };
+  }
+
+  #othersOf(name: string): LiveRelease[] {
+    return this.#entries.filter((entry) => entry.name !== name);
   }
 
   /** Puts a release into its place if it may be there. */
-  async #offer(name: string, record: ReleaseRecord, place: Place): Promise<void> {
-    const { build } = record;
-    const { key } = place;
-    if (place.build === build && !isRecalled(this.#orders, name, build)) {
-      this.#refusals.delete(key);
-      return;
-    }
+  async #offer(plan: RemotePlan, release: OfferedRelease, { key, has, isWanted, take }: Place): Promise<void> {
+    const { name } = plan;
+    const { build } = release.record;
+    if (has(build)) return this.#refusals.delete(key);
     const beside = JSON.stringify(this.#entries.map((entry) => entry.build));
-    const refusal = this.#refusals.get(key);
-    const isJudged = refusal?.build === build && refusal.beside === beside && !refusal.isPassing;
-    if (isJudged && this.#now() - refusal.at < this.#options.refusalMs) return;
-    const verdict = await this.#admit(name, record, place);
-    if (verdict === undefined) this.#refusals.delete(key);
-    else this.#refusals.set(key, { name, build, ...verdict, at: this.#now(), beside });
-  }
-
-  /** `isPassing`: not the release is at fault but its origin's answer, which may be another one next time. */
-  async #admit(name: string, record: ReleaseRecord, { take }: Place): Promise<{ reason: string; isPassing: boolean } | undefined> {
-    if (isRecalled(this.#orders, name, record.build)) return { reason: "it was recalled", isPassing: false };
-    try {
-      await this.#bring(name, record);
-      const candidate = await this.#readKept(name, record.build);
-      if (candidate === undefined) return { reason: "the descriptor is not valid", isPassing: false };
-      const others = this.#entries.filter((entry) => entry.name !== name);
-      const reason = await this.#options.judge(candidate, others);
-      if (reason !== undefined) return { reason, isPassing: false };
-      await take(candidate);
-      return undefined;
-    } catch (error) {
-      return { reason: messageOf(error), isPassing: !(error instanceof ReleaseError) };
-    }
-  }
-
-  async #bring(name: string, record: ReleaseRecord): Promise<void> {
-    const { store } = this.#options;
-    const source = this.#sources.get(name);
-    if (source === undefined || store.kept.has(name, record.build)) return;
-    await bringRelease(name, record, source.read, DescriptorSchema, store);
-  }
-
-  /** A recalled release leaves: the last good one before it takes its place. */
-  async #leaveRecalled(): Promise<void> {
-    for (const { name, build } of this.#entries.filter((entry) => isRecalled(this.#orders, entry.name, entry.build))) {
-      this.#entries = this.#entries.filter((entry) => entry.name !== name);
-      for (const record of this.#options.store.kept.list(name)) {
-        if (record.build === build) continue;
-        if ((await this.#admit(name, record, this.#placeOf(name))) === undefined) break;
-      }
-    }
+    const identity = `${build} ${release.signature}`;
+    const refuse = (verdict: Verdict) => this.#refusals.set(key, { name, build, ...verdict, release: identity, beside });
+    if (this.isRecalled(name, build)) return refuse({ reason: "it was recalled", isPassing: false });
+    if (!isWanted(build) || this.#refusals.has(key, identity, beside)) return;
+    const admitted = await this.#admission.admit(plan, release, this.#othersOf(name));
+    if ("reason" in admitted) return refuse(admitted);
+    this.#refusals.delete(key);
+    if (isWanted(build) && !has(build)) await take(admitted);
   }
 
   /** One assignment: a page sees either the old releases or the new ones. */
   #switchTo(entry: LiveRelease): void {
     const others = new Map(this.#entries.map((one) => [one.name, one]));
-    this.#entries = this.names.flatMap((name) => (name === entry.name ? [entry] : (others.get(name) ?? [])));
+    this.#entries = this.names.flatMap((name) => (name === entry.name ? entry : (others.get(name) ?? [])));
+    this.#changed();
   }
 
-  /** Keeps what a remote's origin has now: another shell process may already send pages with it. Never rejects. */
+  /** Keeps what a remote's team has released: another shell process may already send pages with it. Never rejects. */
   async catchUp(name: string, build?: string): Promise<void> {
-    if (name !== SHELL && !this.#sources.has(name)) return;
+    if (name !== SHELL && !this.names.includes(name)) return;
     const last = this.#asked.get(name);
     if (last !== undefined && this.#now() - last.at < UNKNOWN_MS) return await last.work;
     const work = this.#catchUp(name, build).catch(() => undefined);
@@ -310,26 +347,29 @@ export class Registry {
   async #catchUp(name: string, build: string | undefined): Promise<void> {
     const { kept } = this.#options.store;
     await kept.read();
-    const source = this.#sources.get(name);
-    if (source === undefined || (build !== undefined && kept.has(name, build))) return;
-    const published = await source.record();
-    await this.#bring(name, published);
+    if (name === SHELL || (build !== undefined && kept.has(name, build))) return;
+    const { remotes } = await this.#options.plans(true);
+    const plan = remotes.find((one) => one.name === name);
+    for (const release of [plan?.stable, plan?.canary, ...(plan?.previews ?? [])])
+      if (plan !== undefined && release !== undefined) await this.#admission.bring(plan, release);
+  }
+
+  /** Builds that the plans may ask for again. */
+  #heldOf({ name, stable, canary, previews }: RemotePlan): Set<string> {
+    const planned = [stable, canary, ...previews].flatMap((release) => release?.record.build ?? []);
+    return new Set([...planned, this.find(name)?.build ?? "", this.pinned[name] ?? ""]);
   }
 
   async #store(): Promise<RefreshResult["removed"]> {
     const { path, store } = this.#options;
     const removed: RefreshResult["removed"] = [];
-    for (const { name, build } of this.#entries) {
-      await store.kept.touch(name, build);
-      const canary = this.#canaries.find((one) => one.name === name)?.build ?? build;
-      const ordered = this.#orders.shares?.[name]?.stable ?? build;
-      const gone = await store.kept.prune(name, new Set([build, this.#orders.pinned[name] ?? build, canary, ordered]));
-      removed.push(...gone.map((record) => ({ name, build: record.build })));
+    for (const plan of this.#plans.remotes) {
+      const { name } = plan;
+      await store.kept.touch(name, this.find(name)?.build ?? "");
+      const gone = await store.kept.prune(name, this.#heldOf(plan));
+      removed.push(...gone.map(({ build }) => ({ name, build })));
     }
-    await mkdir(dirname(path), { recursive: true });
-    const temporary = `${path}.${process.pid}.tmp`;
-    await writeFile(temporary, JSON.stringify(this.#entries.map(({ name, build }) => ({ name, build }))));
-    await rename(temporary, path);
+    await writeLiveBuilds(path, this.#entries);
     return removed;
   }
 }

@@ -32,7 +32,7 @@ export interface RenderersOptions {
   limits?: Partial<ProcessLimits>;
 }
 
-/** Renderers of a judged release stay as long for the next of its pages, or until it is live. */
+/** Renderers of a release that is judged, or that few browsers preview, stay as long for the next of its pages. */
 const CANDIDATE_MS = 30_000;
 
 /** Renderers of live releases, and of releases that are being judged. */
@@ -49,19 +49,15 @@ export class Renderers {
   }
 
   /** New pages are of these releases: of the live ones first, then of each set with a canary. Warms them one after
-   * another; the others end with their pages. */
-  async follow(live: ReleaseSet, withCanaries: readonly ReleaseSet[] = []): Promise<void> {
+   * another; those of previews start with their first page, and the others end with their pages. */
+  async follow(live: ReleaseSet, withCanaries: readonly ReleaseSet[] = [], withPreviews: readonly ReleaseSet[] = []): Promise<void> {
     this.#liveSet = live;
-    const needed = new Map<string, { entry: LiveRelease; set: ReleaseSet }>();
-    for (const set of [live, ...withCanaries])
-      for (const entry of set.entries) {
-        const key = keyOf(entry, set, live);
-        if (!needed.has(key)) needed.set(key, { entry, set });
-      }
+    const needed = neededOf(live, [live, ...withCanaries]);
+    const previewed = neededOf(live, withPreviews);
     this.#live = new Set(needed.keys());
     for (const [key, release] of [...this.#releases]) {
-      if (this.#candidates.has(key) && !this.#live.has(key)) continue;
-      const set = needed.get(key)?.set;
+      const set = (needed.get(key) ?? previewed.get(key))?.set;
+      if (set === undefined && this.#candidates.has(key)) continue;
       if (set !== undefined) void release.then((one) => one.surround(surroundingsOf(set))).catch(() => undefined);
       else this.#forget(key);
     }
@@ -75,7 +71,10 @@ export class Renderers {
 
   /** Renders a page of a release beside the others of its set. Rejects with `RenderFault`. */
   async render(release: LiveRelease, set: ReleaseSet, input: PageInput, readText: ReadText): Promise<PageAnswer> {
-    return await (await this.#of(release, set)).render(input, readText);
+    const renderers = await this.#of(release, set);
+    const key = keyOf(release, set, this.#liveSet);
+    if (set.arm.length > 0 && !this.#live.has(key)) this.#forgetLater(key);
+    return await renderers.render(input, readText);
   }
 
   /** Renders a page of a release that is not live, beside the live ones of the other remotes. */
@@ -153,6 +152,17 @@ export class Renderers {
     const all = { ...PROCESS_LIMITS, memoryBytes, environment, ...limits };
     return (events) => startRenderer({ remote, renderer: own.renderer, module }, all, events);
   }
+}
+
+/** The releases of these sets by the key of their renderers. */
+function neededOf(live: ReleaseSet, sets: readonly ReleaseSet[]): Map<string, { entry: LiveRelease; set: ReleaseSet }> {
+  const needed = new Map<string, { entry: LiveRelease; set: ReleaseSet }>();
+  for (const set of sets)
+    for (const entry of set.entries) {
+      const key = keyOf(entry, set, live);
+      if (!needed.has(key)) needed.set(key, { entry, set });
+    }
+  return needed;
 }
 
 function surroundingsOf({ entries, isComplete }: ReleaseSet): Surroundings {

@@ -57,20 +57,3 @@ describe("a visitor", () => {
     expect(tenth.filter((id) => isInShare(id, "account", 10)).length).toBeLessThan(tenth.length / 2);
   });
 });
-
-describe("a preview's link", () => {
-  const preview = { remote: "checkout", build: "0123456789abcdef0123" };
-
-  test("[D-CAN-09] shows one build until its time is over; a changed one and one of another key show nothing", () => {
-    const token = visitors.previewToken(preview, 1000);
-    expect(visitors.readPreviewToken(token, 999)).toEqual({ ...preview, until: 1000 });
-    expect(visitors.readPreviewToken(token, 1000)).toBeUndefined();
-    expect(visitors.readPreviewToken(token.replace(".1000.", ".9000."), 999)).toBeUndefined();
-    expect(visitors.readPreviewToken(token.replace("checkout", "account"), 999)).toBeUndefined();
-    expect(visitors.readPreviewToken(new Visitors(Buffer.alloc(32)).previewToken(preview, 1000), 999)).toBeUndefined();
-    for (const none of [undefined, "", "off", "a.b.c.d"]) expect(visitors.readPreviewToken(none, 0)).toBeUndefined();
-    expect(visitors.readPreview(sent(visitors.previewCookie(true, token, 60)), 999)).toMatchObject(preview);
-    // Neither is the other.
-    expect(visitors.read(`visitor=${token}`)).toBeUndefined();
-  });
-});

@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildHash } from "@savat/contracts/federation/build-hash";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { originRegistry } from "../../../test/origin-registry.ts";
 import { descriptorOf, type LocalOrigin, liveRelease, openStore, releaseFiles, startOrigin } from "../../../test/remote-origin.ts";
-import { Registry, SHELL } from "../registry.ts";
-import { writeOrders } from "../release-orders.ts";
+import { writeOrders } from "../orders/release-orders.ts";
+import type { Registry } from "../registry.ts";
 import type { ReleaseStore } from "../store/bring-release.ts";
+import { SHELL } from "../store/kept-releases.ts";
 import { OpenPages } from "./page-builds.ts";
 
 const FILES = { "entry.1.js": "1", "server.mjs": "export const remote = {};" };
@@ -33,14 +35,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "savat-pages-"));
   origin = await startOrigin({ ...FILES, ...releaseFiles(FIRST) });
   store = openStore(folder);
-  registry = new Registry({
-    origins: [{ name: "storefront", origin: origin.origin }],
-    path: join(folder, "registry.json"),
-    ordersPath: join(folder, "orders.json"),
-    store,
-    judge: async () => undefined,
-    refusalMs: 60_000,
-  });
+  registry = originRegistry("storefront", origin.origin, folder, { store });
   await registry.refresh();
   pages = new OpenPages(registry, store.kept);
 });

@@ -3,9 +3,8 @@ import { type ShellManifest, ShellManifestSchema } from "@savat/contracts/federa
 import { PAGE_BUILDS_GONE, PAGE_BUILDS_RECALLED } from "@savat/contracts/release";
 import { judgeVersions } from "../admission.ts";
 import type { LiveRelease } from "../live-release.ts";
-import { type Registry, SHELL } from "../registry.ts";
-import { isRecalled } from "../release-orders.ts";
-import type { KeptReleases } from "../store/kept-releases.ts";
+import type { Registry } from "../registry.ts";
+import { type KeptReleases, SHELL } from "../store/kept-releases.ts";
 
 type Named = string | string[] | undefined;
 
@@ -23,9 +22,8 @@ export class OpenPages {
 
   /** Whether a build of the page was taken back. Costs nothing while none is. */
   isRecalled(header: Named): boolean {
-    const { orders } = this.#registry;
-    if (orders.recalled.length === 0) return false;
-    return [...(parseClientBuilds(header) ?? [])].some(([part, build]) => isRecalled(orders, part, build));
+    if (this.#registry.recalled.length === 0) return false;
+    return [...(parseClientBuilds(header) ?? [])].some(([part, build]) => this.#registry.isRecalled(part, build));
   }
 
   async stateOf(header: Named): Promise<typeof PAGE_BUILDS_RECALLED | typeof PAGE_BUILDS_GONE | undefined> {

@@ -1,16 +1,15 @@
 import { CLIENT_BUILDS_HEADER } from "@savat/contracts/client-builds";
 import { PAGE_BUILDS_HEADER, PAGE_BUILDS_RECALLED, RELEASE_HEADER } from "@savat/contracts/release";
 import type { FastifyInstance } from "fastify";
-import { armOf } from "../canary/arm.ts";
-import type { Visitors } from "../canary/visitors.ts";
+import type { Arms } from "../canary/arm.ts";
 import type { Composer } from "../composer.ts";
 import type { OpenPages } from "./page-builds.ts";
 
 /** `/remotes.json`: the releases that an open page may take now, and what it should know of its own. */
-export function registerRemotesFile(app: FastifyInstance, composer: Composer, pages: OpenPages, visitors: Visitors): void {
+export function registerRemotesFile(app: FastifyInstance, composer: Composer, pages: OpenPages, arms: Arms): void {
   app.get("/remotes.json", async (request, reply) => {
     const builds = request.headers[CLIENT_BUILDS_HEADER];
-    const { remotes, release, entries } = await composer.current(armOf(composer.registry, visitors, request.headers.cookie));
+    const { remotes, release, entries } = await composer.current(arms.of(request.headers.cookie));
     const state = await pages.stateOf(builds);
     const fitting = await pages.fitting(builds, entries);
     if (state !== undefined) reply.header(PAGE_BUILDS_HEADER, state);

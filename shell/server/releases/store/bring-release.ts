@@ -48,21 +48,31 @@ async function bringFiles(list: readonly NamedFile[], files: ReleaseFiles, read:
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Fetches a whole release, checks every hash and keeps it. Else rejects with the reason in one line. */
+/** A release by its record, and where its files are read. */
+export interface OfferedRelease {
+  record: ReleaseRecord;
+  read: ReadFile;
+  signature?: string | undefined;
+}
+
+/** Fetches a whole release, checks every hash and keeps it. `check` says why the descriptor's bytes are not trusted.
+ * Else rejects with the reason in one line. */
 export async function bringRelease<D extends WithFiles>(
   owner: string,
-  record: ReleaseRecord,
-  read: ReadFile,
+  { record, read, signature }: OfferedRelease,
   schema: z.ZodMiniType<D>,
   { kept, files }: ReleaseStore,
+  check: (descriptor: Buffer) => string | undefined = () => undefined,
 ): Promise<D> {
   const text = await read(`${record.build}.json`, DESCRIPTOR_BYTES);
   const descriptor = parse(text, schema, record.build);
+  const reason = check(text);
+  if (reason !== undefined) throw new ReleaseError(reason);
   const list = Object.entries(descriptor.files).map(([name, file]) => ({ name, ...file }));
   const bytes = list.reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > MOST_BYTES) throw new ReleaseError(`its files have ${bytes} bytes, the limit is ${MOST_BYTES}`);
   kept.checkNames(owner, descriptor.files);
   await bringFiles(list, files, read);
-  await kept.keep(owner, record, text.toString());
+  await kept.keep(owner, record, text.toString(), signature);
   return descriptor;
 }

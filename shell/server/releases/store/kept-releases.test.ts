@@ -31,7 +31,7 @@ async function keep(store: ReleaseStore, { files, descriptor }: ReturnType<typeo
   const text = JSON.stringify(descriptor);
   const { record } = liveRelease(descriptor);
   const read = async (name: string) => Buffer.from(name === `${record.build}.json` ? text : (files[name] ?? ""));
-  await bringRelease("storefront", record, read, DescriptorSchema, store);
+  await bringRelease("storefront", { record, read }, DescriptorSchema, store);
   return record.build;
 }
 
@@ -125,7 +125,7 @@ describe("a release that is brought", () => {
     const { descriptor } = numbered(1);
     const { record } = liveRelease(descriptor);
     const read = async () => Buffer.from(change(JSON.stringify(descriptor)));
-    await expect(bringRelease("storefront", record, read, DescriptorSchema, store)).rejects.toThrow(reason);
+    await expect(bringRelease("storefront", { record, read }, DescriptorSchema, store)).rejects.toThrow(reason);
     expect(store.kept.list("storefront")).toEqual([]);
   });
 

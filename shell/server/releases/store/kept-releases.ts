@@ -6,6 +6,9 @@ import type { NamedFile, ReleaseFiles } from "./release-files.ts";
 
 const DAY_MS = 86_400_000;
 
+/** Owner of the shell's own releases. */
+export const SHELL = "shell";
+
 /** Which releases stay: the last ones, and all that were live within a time, up to a size for each remote. */
 export interface KeepRules {
   last: number;
@@ -18,12 +21,19 @@ export const KEEP_RULES: Omit<KeepRules, "mostBytes"> = { last: 10, forMs: 30 * 
 const FilesSchema = z.record(z.string(), z.object({ integrity: z.string(), bytes: z.int() }));
 /** What the store reads of any descriptor, a remote's or the shell's. */
 const WithFilesSchema = z.object({ files: FilesSchema });
-const KeptSchema = z.object({ record: ReleaseRecordSchema, lastLiveAt: z.int() });
-
-interface KeptRelease {
-  record: ReleaseRecord;
+const KeptSchema = z.object({
+  record: ReleaseRecordSchema,
   /** In ms; of a release that was never live, when it was kept. */
-  lastLiveAt: number;
+  lastLiveAt: z.int(),
+  /** Older files do not say. */
+  wasLive: z._default(z.boolean(), true),
+  /** Of the descriptor, if the registry named one. */
+  signature: z.optional(z.string()),
+  /** The build of the shell that last admitted it. */
+  admittedBy: z.optional(BuildSchema),
+});
+
+interface KeptRelease extends z.infer<typeof KeptSchema> {
   files: readonly NamedFile[];
 }
 
@@ -66,9 +76,9 @@ export class KeptReleases {
   }
 
   async #readOne(owner: string, build: string): Promise<void> {
-    const { record, lastLiveAt } = KeptSchema.parse(JSON.parse(await readFile(this.#recordPath(owner, build), "utf8")));
+    const kept = KeptSchema.parse(JSON.parse(await readFile(this.#recordPath(owner, build), "utf8")));
     const { files } = WithFilesSchema.parse(JSON.parse(await this.descriptor(owner, build)));
-    this.#note(owner, { record, lastLiveAt, files: this.#shared(owner, files) });
+    this.#note(owner, { ...kept, files: this.#shared(owner, files) });
   }
 
   has(owner: string, build: string): boolean {
@@ -79,9 +89,25 @@ export class KeptReleases {
     return this.#releases.get(owner)?.get(build)?.record;
   }
 
+  signature(owner: string, build: string): string | undefined {
+    return this.#releases.get(owner)?.get(build)?.signature;
+  }
+
+  /** The build of the shell that last admitted the release. */
+  admittedBy(owner: string, build: string): string | undefined {
+    return this.#releases.get(owner)?.get(build)?.admittedBy;
+  }
+
   /** Newest first, by the time they were last live. */
   list(owner: string): ReleaseRecord[] {
     return this.#byAge(owner).map(({ record }) => record);
+  }
+
+  /** As `list`, without those that never were live. */
+  listLive(owner: string): ReleaseRecord[] {
+    return this.#byAge(owner)
+      .filter(({ wasLive }) => wasLive)
+      .map(({ record }) => record);
   }
 
   file(owner: string, name: string): NamedFile | undefined {
@@ -106,18 +132,25 @@ export class KeptReleases {
   }
 
   /** Keeps a release whose files are all stored. */
-  async keep(owner: string, record: ReleaseRecord, descriptor: string): Promise<void> {
+  async keep(owner: string, record: ReleaseRecord, descriptor: string, signature?: string): Promise<void> {
     const { files } = WithFilesSchema.parse(JSON.parse(descriptor));
     this.checkNames(owner, files);
     await mkdir(join(this.#folder, owner), { recursive: true });
     await writeWhole(join(this.#folder, owner, `${record.build}.json`), descriptor);
-    await this.#write(owner, { record, lastLiveAt: this.#now(), files: this.#shared(owner, files) });
+    await this.#write(owner, { record, signature, wasLive: false, lastLiveAt: this.#now(), files: this.#shared(owner, files) });
   }
 
   /** Notes that a release is live now, or was until now. */
   async touch(owner: string, build: string): Promise<void> {
     const release = this.#releases.get(owner)?.get(build);
-    if (release !== undefined) await this.#write(owner, { ...release, lastLiveAt: this.#now() });
+    if (release !== undefined) await this.#write(owner, { ...release, wasLive: true, lastLiveAt: this.#now() });
+  }
+
+  /** Notes which build of the shell admitted a release, and its signature. */
+  async noteAdmitted(owner: string, build: string, admittedBy: string, signature: string | undefined): Promise<void> {
+    const release = this.#releases.get(owner)?.get(build);
+    if (release === undefined || (release.admittedBy === admittedBy && release.signature === signature)) return;
+    await this.#write(owner, { ...release, admittedBy, signature });
   }
 
   /** Removes what the rules no longer keep, oldest first, and never `held`. Returns the removed releases. */
@@ -172,8 +205,8 @@ export class KeptReleases {
   }
 
   async #write(owner: string, release: KeptRelease): Promise<void> {
-    const { record, lastLiveAt } = release;
-    await writeWhole(this.#recordPath(owner, record.build), JSON.stringify({ record, lastLiveAt }));
+    const { files: _, ...kept } = release;
+    await writeWhole(this.#recordPath(owner, release.record.build), JSON.stringify(kept));
     this.#note(owner, release);
   }
 

@@ -86,7 +86,7 @@ export class ReleaseFiles {
   async bring(file: NamedFile, read: ReadFile): Promise<void> {
     const path = this.#pathOf(file);
     if (existsSync(path) && isIntact(await readFile(path), file.integrity)) return;
-    const bytes = await read(file.name, file.bytes);
+    const bytes = await read(file.name, file.bytes, file.integrity);
     if (!isIntact(bytes, file.integrity)) throw new IntegrityError(`${file.name} is not the file that the descriptor names`);
     if (TEXT.test(file.name)) {
       const theirs = await read(`${file.name}.br`, file.bytes + 1024).catch(() => undefined);

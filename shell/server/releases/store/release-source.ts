@@ -5,8 +5,9 @@ import { type ReleaseRecord, ReleaseRecordSchema } from "@savat/contracts/releas
 const TIMEOUT_MS = 8000;
 const RECORD_BYTES = 4096;
 
-/** Reads a file of a release from where its team put it. Rejects when it has more than `limit` bytes. */
-export type ReadFile = (name: string, limit: number) => Promise<Buffer>;
+/** Reads a file of a release from where its team put it; `integrity` of a file that the descriptor names. Rejects when
+ * it has more than `limit` bytes. */
+export type ReadFile = (name: string, limit: number, integrity?: string) => Promise<Buffer>;
 
 export interface ReleaseSource {
   read: ReadFile;
@@ -14,7 +15,8 @@ export interface ReleaseSource {
   record: () => Promise<ReleaseRecord>;
 }
 
-async function readLimited(response: Response, url: string, limit: number): Promise<Buffer> {
+/** The body of an answer. Rejects when it breaks off or has more than `limit` bytes. */
+export async function readLimited(response: Response, url: string, limit: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { descriptorOf, liveRelease, openStore } from "../../test/remote-origin.ts";
+import { descriptorOf, liveRelease, openStore } from "../../../test/remote-origin.ts";
 import { type CommandSurroundings, releaseCommand } from "./release-command.ts";
 import { readOrders } from "./release-orders.ts";
 
@@ -18,8 +18,6 @@ beforeEach(async () => {
     kept,
     remotes: ["storefront", "checkout"],
     ordersPath: join(folder, "orders.json"),
-    live: () => build,
-    previewLink: (one) => `/?preview=${one.build}`,
   };
 });
 afterEach(async () => {
@@ -51,45 +49,11 @@ test("[D-OPEN-05] recalls a release of the shell, which cannot be pinned", async
   expect((await readOrders(given.ordersPath)).recalled.map((one) => one.remote)).toEqual(["shell"]);
 });
 
-test.each([[["checkout", "0".repeat(20)]], [["nobody", build]], [["recall", "checkout"]], [["recall"]]])(
+test.each([[["checkout", "0".repeat(20)]], [["nobody", build]], [["recall", "checkout"]], [["recall"]], [["canary", "checkout", "10"]]])(
   "[D-REL-08] changes nothing for %j, and says what there is",
   async (args) => {
     const { text, isDone } = await releaseCommand(args, given);
     expect([isDone, text.includes(build) || text.includes("Usage")]).toEqual([false, true]);
-    expect(await readOrders(given.ordersPath)).toEqual({ pinned: {}, recalled: [] });
+    expect(await readOrders(given.ordersPath)).toEqual({ pinned: {}, recalled: [], rollbacks: [] });
   },
 );
-
-const NEXT = liveRelease(descriptorOf("checkout", { "entry.2.js": "2" }));
-const shareOf = async () => (await readOrders(given.ordersPath)).shares?.checkout;
-
-test("[D-CAN-04] gives new releases to a share, promotes one, rolls one back, and ends the share", async () => {
-  await given.kept.keep("checkout", NEXT.record, JSON.stringify(descriptorOf("checkout", { "entry.2.js": "2" })));
-  expect((await releaseCommand(["canary", "checkout", "10"], given)).isDone).toBe(true);
-  expect(await shareOf()).toEqual({ stable: build, rolledBack: [], percent: 10 });
-  await releaseCommand(["canary", "checkout", "50"], given);
-  expect(await releaseCommand(["preview", "checkout", NEXT.build], given)).toEqual({ text: `/?preview=${NEXT.build}`, isDone: true });
-  await releaseCommand(["rollback", "checkout", NEXT.build], given);
-  expect((await releaseCommand(["preview", "checkout", NEXT.build], given)).text).toContain("was rolled back");
-  expect(await shareOf()).toEqual({ stable: build, rolledBack: [NEXT.build], percent: 50 });
-  const { text } = await releaseCommand([], given);
-  expect(text).toContain(`checkout (new releases go to 50 %, ${build} to the others)`);
-  expect(text).toMatch(new RegExp(`${NEXT.build}.*rolled back`));
-  await releaseCommand(["promote", "checkout", NEXT.build], given);
-  expect(await shareOf()).toEqual({ stable: NEXT.build, rolledBack: [], percent: 50 });
-  await releaseCommand(["canary", "checkout", "off"], given);
-  expect(await shareOf()).toBeUndefined();
-});
-
-test.each([
-  [["canary", "checkout", "101"], "no share"],
-  [["canary", "checkout", "ten"], "no share"],
-  [["canary", "checkout"], "no share"],
-  [["promote", "checkout", build], "no canary"],
-  [["canary", "nobody", "10"], "Usage"],
-  [["canary", "shell", "10"], "Usage"],
-])("[D-CAN-04] refuses %j and changes nothing", async (args, why) => {
-  const { text, isDone } = await releaseCommand(args, given);
-  expect([isDone, text.includes(why)]).toEqual([false, true]);
-  expect(await readOrders(given.ordersPath)).toEqual({ pinned: {}, recalled: [] });
-});

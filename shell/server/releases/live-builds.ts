@@ -1,0 +1,27 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { BuildSchema } from "@savat/contracts/release";
+import * as z from "zod/mini";
+
+const LiveBuildsSchema = z.array(z.object({ name: z.string(), build: BuildSchema }));
+type LiveBuilds = z.infer<typeof LiveBuildsSchema>;
+
+export function registryPathOf(dataFolder: string): string {
+  return join(dataFolder, "registry.json");
+}
+
+/** The live builds as the file at `path` names them. */
+export async function readLiveBuilds(path: string): Promise<LiveBuilds> {
+  try {
+    return LiveBuildsSchema.parse(JSON.parse(await readFile(path, "utf8")));
+  } catch {
+    return []; // first start, or a file of another version: the releases are fetched again
+  }
+}
+
+export async function writeLiveBuilds(path: string, live: readonly LiveBuilds[number][]): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
+  await writeFile(temporary, JSON.stringify(live.map(({ name, build }) => ({ name, build }))));
+  await rename(temporary, path);
+}
