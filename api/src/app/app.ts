@@ -1,4 +1,3 @@
-import { AppError } from "@savat/contracts/server/app-error";
 import { securityHeaders } from "@savat/contracts/server/headers";
 import { createHttpServer } from "@savat/contracts/server/http-server";
 import type { LogOptions } from "@savat/contracts/server/logging";
