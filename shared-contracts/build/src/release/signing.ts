@@ -18,11 +18,14 @@ export function newKey(): { pem: string; publicKey: string } {
 function keyOf(pem: string): KeyObject {
   let key: KeyObject | undefined;
   try {
-    key = createPrivateKey(pem);
+    // One line of base64 fits into an environment file.
+    key = pem.includes("PRIVATE KEY")
+      ? createPrivateKey(pem)
+      : createPrivateKey({ key: Buffer.from(pem, "base64"), format: "der", type: "pkcs8" });
   } catch {
     // As below.
   }
-  if (key?.asymmetricKeyType !== "ed25519") throw new ReleaseCommandError("SAVAT_KEY is not an Ed25519 key in PEM.");
+  if (key?.asymmetricKeyType !== "ed25519") throw new ReleaseCommandError("The key is not an Ed25519 key in PEM.");
   return key;
 }
 
