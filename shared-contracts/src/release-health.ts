@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { UNKNOWN, withFallback } from "./fallback.ts";
-import { CountsSchema, type Scale } from "./histogram.ts";
+import { addCounts, CountsSchema, quantileOf, type Scale } from "./histogram.ts";
 import { BuildSchema } from "./release.ts";
 import { RemoteNameSchema } from "./release-registry.ts";
 
@@ -85,6 +85,36 @@ export const BuildHealthSchema = z.object({
   countedAt: z.string(),
 });
 export type BuildHealth = z.infer<typeof BuildHealthSchema>;
+
+/** Sums what several series counted of one build. Channel and version are those of `later`. */
+export function addCounters(earlier: BuildCounters, later: BuildCounters): BuildCounters {
+  return {
+    ...later,
+    views: earlier.views + later.views,
+    failedLoads: earlier.failedLoads + later.failedLoads,
+    errors: earlier.errors + later.errors,
+    renderFailures: earlier.renderFailures + later.renderFailures,
+    vitals: earlier.vitals + later.vitals,
+    renderMs: addCounts(earlier.renderMs, later.renderMs),
+    lcpMs: addCounts(earlier.lcpMs, later.lcpMs),
+    inpMs: addCounts(earlier.inpMs, later.inpMs),
+    cls: addCounts(earlier.cls, later.cls),
+  };
+}
+
+/** What counters say of a build. */
+export function healthOf(build: string, { renderMs, lcpMs, inpMs, cls, ...counters }: BuildCounters, countedAt: string): BuildHealth {
+  return {
+    build,
+    ...counters,
+    renderP50Ms: quantileOf(HEALTH_SCALES.renderMs, renderMs, 0.5),
+    renderP95Ms: quantileOf(HEALTH_SCALES.renderMs, renderMs, 0.95),
+    lcpP75Ms: quantileOf(HEALTH_SCALES.lcpMs, lcpMs, 0.75),
+    inpP75Ms: quantileOf(HEALTH_SCALES.inpMs, inpMs, 0.75),
+    clsP75: quantileOf(HEALTH_SCALES.cls, cls, 0.75),
+    countedAt,
+  };
+}
 
 /** Stable first, then the canary, then others by their last count; at most 20 builds. */
 export const RemoteHealthSchema = z.object({ remote: RemoteNameSchema, builds: z.array(BuildHealthSchema) });
