@@ -35,7 +35,7 @@ export function sendHealth({ health, api, token, log }: Options): HealthSender {
     health.isStored(report);
   }
 
-  async function sendNow(): Promise<void> {
+  async function sendAll(): Promise<void> {
     try {
       for (const report of health.reports()) if (report.builds.length > 0) await send(report);
       isFailing = false;
@@ -43,6 +43,13 @@ export function sendHealth({ health, api, token, log }: Options): HealthSender {
       if (!isFailing) log.warn({ err: error }, "the health of the builds could not be sent; it is tried again every minute");
       isFailing = true;
     }
+  }
+
+  /** One after another: an older report must not replace a newer one. */
+  let last = Promise.resolve();
+  function sendNow(): Promise<void> {
+    last = last.then(sendAll);
+    return last;
   }
 
   const timer = setInterval(() => void sendNow(), EVERY_MS).unref();
