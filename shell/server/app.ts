@@ -32,6 +32,7 @@ import { CanaryHealth, type PageFault } from "./releases/canary/canary-health.ts
 import { readVisitorKey, Visitors, visitorKeyPathOf } from "./releases/canary/visitors.ts";
 import { Composer } from "./releases/composer.ts";
 import { RegistryLink } from "./releases/follow/registry-link.ts";
+import { registerHealthTable } from "./releases/health/health-table.ts";
 import { ReleaseHealth } from "./releases/health/release-health.ts";
 import { type HealthSender, sendHealth } from "./releases/health/send-health.ts";
 import { registryPathOf } from "./releases/live-builds.ts";
@@ -169,6 +170,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     syncThreshold: 131_072,
   });
   registerMetrics(app, env);
+  registerHealthTable(app, env, builds);
   upstreams.watch();
   app.addHook("onClose", async () => {
     await link.close();

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type PageVitals, VITALS_ONE_IN } from "@savat/contracts/page-vitals";
-import type { HealthChannel, HealthReport, Measure } from "@savat/contracts/release-health";
+import { type HealthChannel, type HealthReport, healthOf, type Measure, type RemoteHealth } from "@savat/contracts/release-health";
 import type { Registry } from "../registry.ts";
 import { BuildCounts, type FaultKind } from "./build-counts.ts";
 import { type Build, healthMetrics } from "./health-metrics.ts";
@@ -114,6 +114,17 @@ export class ReleaseHealth {
     this.#ended = [...this.#ended, current].slice(-MOST_ENDED);
     this.#begin();
     return this.#ended;
+  }
+
+  /** What this process counted in the current series, by remote. */
+  current(): RemoteHealth[] {
+    this.noteFaulty();
+    const at = new Date(this.#now()).toISOString();
+    const { builds } = this.#read();
+    return [...new Set(builds.map(({ remote }) => remote))].map((remote) => ({
+      remote,
+      builds: builds.filter((one) => one.remote === remote).map((one) => healthOf(one.build, one.counters, at)),
+    }));
   }
 
   /** The API has this report. */
