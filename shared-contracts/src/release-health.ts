@@ -116,7 +116,14 @@ export function healthOf(build: string, { renderMs, lcpMs, inpMs, cls, ...counte
   };
 }
 
-/** Stable first, then the canary, then others by their last count; at most 20 builds. */
+const RANK: Record<BuildHealth["channel"], number> = { stable: 0, canary: 1, other: 2, unknown: 2 };
+
+/** Stable first, then the canary, then others by their last count. */
+export function compareHealth(one: BuildHealth, other: BuildHealth): number {
+  return RANK[one.channel] - RANK[other.channel] || other.countedAt.localeCompare(one.countedAt);
+}
+
+/** In the order of `compareHealth`, at most 20 builds. */
 export const RemoteHealthSchema = z.object({ remote: RemoteNameSchema, builds: z.array(BuildHealthSchema) });
 export type RemoteHealth = z.infer<typeof RemoteHealthSchema>;
 

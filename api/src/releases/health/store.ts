@@ -2,6 +2,7 @@ import {
   addCounters,
   type BuildCounters,
   type BuildHealth,
+  compareHealth,
   type HealthReport,
   healthOf,
   type RemoteHealth,
@@ -46,17 +47,16 @@ function sumOf(rows: readonly Row[]): BuildCounters {
   return { ...counters, faultyVisitors: faultyOf(rows) };
 }
 
-const RANK = { stable: 0, canary: 1, other: 2, unknown: 2 };
-
 function buildsOf(rows: readonly Row[]): BuildHealth[] {
   const last = Math.max(...rows.map(({ countedAt }) => countedAt.getTime()));
-  return [...Map.groupBy(rows, ({ build }) => build)]
-    .map(([build, ofBuild]) => {
+  return [...new Set(rows.map(({ build }) => build))]
+    .map((build) => {
+      const ofBuild = rows.filter((row) => row.build === build);
       const countedAt = ofBuild.at(-1)?.countedAt ?? new Date(0);
       const health = healthOf(build, sumOf(ofBuild), countedAt.toISOString());
       return last - countedAt.getTime() > SILENT_MS ? { ...health, channel: "other" as const } : health;
     })
-    .sort((one, other) => RANK[one.channel] - RANK[other.channel] || other.countedAt.localeCompare(one.countedAt))
+    .sort(compareHealth)
     .slice(0, MOST_BUILDS);
 }
 
@@ -71,5 +71,6 @@ export async function readHealth(
     .from(releaseHealth)
     .where(and(gte(releaseHealth.hour, later(now, -hours * HOUR_MS)), remote === undefined ? undefined : eq(releaseHealth.remote, remote)))
     .orderBy(asc(releaseHealth.remote), asc(releaseHealth.countedAt), asc(releaseHealth.series));
-  return [...Map.groupBy(rows, (row) => row.remote)].map(([name, ofRemote]) => ({ remote: name, builds: buildsOf(ofRemote) }));
+  const remotes = [...new Set(rows.map((row) => row.remote))];
+  return remotes.map((name) => ({ remote: name, builds: buildsOf(rows.filter((row) => row.remote === name)) }));
 }

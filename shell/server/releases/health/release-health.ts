@@ -1,6 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { type PageVitals, VITALS_ONE_IN } from "@savat/contracts/page-vitals";
-import { type HealthChannel, type HealthReport, healthOf, type Measure, type RemoteHealth } from "@savat/contracts/release-health";
+import {
+  compareHealth,
+  type HealthChannel,
+  type HealthReport,
+  healthOf,
+  type Measure,
+  type RemoteHealth,
+} from "@savat/contracts/release-health";
 import type { Registry } from "../registry.ts";
 import { BuildCounts, type FaultKind } from "./build-counts.ts";
 import { type Build, healthMetrics } from "./health-metrics.ts";
@@ -123,7 +130,10 @@ export class ReleaseHealth {
     const { builds } = this.#read();
     return [...new Set(builds.map(({ remote }) => remote))].map((remote) => ({
       remote,
-      builds: builds.filter((one) => one.remote === remote).map((one) => healthOf(one.build, one.counters, at)),
+      builds: builds
+        .filter((one) => one.remote === remote)
+        .map((one) => healthOf(one.build, one.counters, at))
+        .sort(compareHealth),
     }));
   }
 
