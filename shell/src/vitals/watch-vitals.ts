@@ -26,7 +26,7 @@ export function watchVitals({ owner: { name: remote, build }, watchSteps }: Watc
     isMeasured = true;
     whenIdle(() => {
       // Without the chunk the view is not measured; the page lacks nothing.
-      import("./measure-page.ts").then(
+      import(/* webpackChunkName: "vitals" */ "./measure-page.ts").then(
         ({ measurePage }) => {
           if (!isLeft) send = measurePage({ remote, build }, () => isFaulty);
         },
