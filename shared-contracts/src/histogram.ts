@@ -21,7 +21,7 @@ export function addCounts(one: Counts, other: Counts): Counts {
   return Array.from({ length: Math.max(one.length, other.length) }, (_, bucket) => (one[bucket] ?? 0) + (other[bucket] ?? 0));
 }
 
-export function totalOf(counts: Counts): number {
+function totalOf(counts: Counts): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 

@@ -20,7 +20,7 @@ const ChannelSchema = z.enum(["stable", "canary", "other"]);
 export type HealthChannel = z.infer<typeof ChannelSchema>;
 
 /** What a shell process counted of one build. */
-export const BuildCountersSchema = z.object({
+const BuildCountersSchema = z.object({
   channel: ChannelSchema,
   version: z.string().check(z.maxLength(80)),
   /** Pages of the remote that the server answered. */
@@ -64,7 +64,7 @@ export const reportHealth = defineEndpoint({
 const MeasuredSchema = z.nullable(z.number());
 
 /** The health of a build over the hours asked for, of all shells. Times in ms; null where nothing was measured. */
-export const BuildHealthSchema = z.object({
+const BuildHealthSchema = z.object({
   build: BuildSchema,
   version: z.string(),
   channel: withFallback(ChannelSchema, UNKNOWN),
@@ -124,7 +124,7 @@ export function compareHealth(one: BuildHealth, other: BuildHealth): number {
 }
 
 /** In the order of `compareHealth`, at most 20 builds. */
-export const RemoteHealthSchema = z.object({ remote: RemoteNameSchema, builds: z.array(BuildHealthSchema) });
+const RemoteHealthSchema = z.object({ remote: RemoteNameSchema, builds: z.array(BuildHealthSchema) });
 export type RemoteHealth = z.infer<typeof RemoteHealthSchema>;
 
 /** The last 1 to 336 hours, 24 by default. */

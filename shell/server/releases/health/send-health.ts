@@ -36,13 +36,15 @@ export function sendHealth({ health, api, token, log }: Options): HealthSender {
   }
 
   async function sendAll(): Promise<void> {
-    try {
-      for (const report of health.reports()) if (report.builds.length > 0) await send(report);
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) log.warn({ err: error }, "the health of the builds could not be sent; it is tried again every minute");
-      isFailing = true;
+    let failure: unknown;
+    for (const report of health.reports().filter(({ builds }) => builds.length > 0)) {
+      await send(report).catch((error: unknown) => {
+        failure = error;
+      });
     }
+    if (failure !== undefined && !isFailing)
+      log.warn({ err: failure }, "the health of the builds could not be sent; it is tried again every minute");
+    isFailing = failure !== undefined;
   }
 
   /** One after another: an older report must not replace a newer one. */
