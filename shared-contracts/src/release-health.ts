@@ -15,7 +15,7 @@ export const HEALTH_SCALES = {
 export type Measure = keyof typeof HEALTH_SCALES;
 
 const CountSchema = z.int().check(z.minimum(0));
-/** `other`: a preview, or a release that was replaced while pages of it are open. */
+/** `other`: a release that was replaced while pages of it are open. Previews are not counted. */
 const ChannelSchema = z.enum(["stable", "canary", "other"]);
 export type HealthChannel = z.infer<typeof ChannelSchema>;
 
