@@ -20,6 +20,8 @@ const API_SUBJECTS = [
   "audit",
   "release",
   "release-registry",
+  "release-health",
+  "histogram",
   "refunds",
   "admin-orders",
   "admin-customers",

@@ -35,6 +35,7 @@ export { importPictures, pictureFetches } from "../platform/tables/picture-fetch
 export { products, shelves } from "../platform/tables/products.ts";
 export { attentionDone, losses, refundParts, refunds } from "../platform/tables/refunds.ts";
 export { releaseFiles } from "../platform/tables/release-files.ts";
+export { releaseHealth } from "../platform/tables/release-health.ts";
 export {
   releaseHistory,
   releaseOverrides,

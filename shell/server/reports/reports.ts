@@ -3,6 +3,7 @@ import { CLIENT_REPORTS_PATH, ClientReportSchema, type SessionMoment } from "@sa
 import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
+import { registerPageVitals } from "./page-vitals.ts";
 import { type RemoteReports, registerRemoteReports } from "./remote-reports.ts";
 
 /** Reports per client and minute; more are refused unread. */
@@ -39,7 +40,7 @@ function parseJson(_: unknown, body: string | Buffer, done: (error: Error | null
   }
 }
 
-/** Browser reports: policy violations, silent session events and failed remotes, limited per client. */
+/** Browser reports: policy violations, silent session events, failed remotes and vitals, limited per client. */
 export async function registerReports(app: FastifyInstance, remotes: RemoteReports): Promise<void> {
   await app.register(async (reports) => {
     await reports.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000, cache: COUNTED_CLIENTS });
@@ -63,5 +64,6 @@ export async function registerReports(app: FastifyInstance, remotes: RemoteRepor
     });
 
     registerRemoteReports(reports, remotes);
+    registerPageVitals(reports, remotes.health);
   });
 }
