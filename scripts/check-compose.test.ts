@@ -34,7 +34,7 @@ describe("the compose file", () => {
       "  depends_on:\n    postgres",
       "api-1 has no health check",
     ],
-    ["a service without limits", '  deploy: { resources: { limits: { cpus: "0.5", memory: 256M } } }\n', "", "publish has no limit"],
+    ["a service without limits", '    deploy: { resources: { limits: { cpus: "0.5", memory: 256M } } }\n', "", "publish has no limit"],
     ["a target the Dockerfile does not have", "target: publish", "target: basket", "publish is built from basket"],
     ["a port the image does not name", 'PORT: "3100"', 'PORT: "3202"', "renderers does not listen where its image says"],
     ["a published database", "    networks: [data]\n", '    networks: [data]\n    ports: ["5432:5432"]\n', "postgres publishes a port"],
