@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
+import { PAGE_BUDGETS } from "@savat/contracts/page-budgets";
 import { endStreamsOnClose } from "@savat/contracts/server/event-stream";
 import { securityHeaders } from "@savat/contracts/server/headers";
 import { createHttpServer } from "@savat/contracts/server/http-server";
@@ -24,7 +25,6 @@ import { registerWebManifest } from "./pages/web-manifest.ts";
 import type { ShellEnv } from "./platform/env.ts";
 import { canaryRollbacks, noteReleases, noteRemotes } from "./platform/metrics.ts";
 import { judge } from "./releases/admission.ts";
-import { PAGE_BUDGETS } from "./releases/budgets.ts";
 import { Arms } from "./releases/canary/arm.ts";
 import { CanaryHealth } from "./releases/canary/canary-health.ts";
 import { readVisitorKey, Visitors, visitorKeyPathOf } from "./releases/canary/visitors.ts";
