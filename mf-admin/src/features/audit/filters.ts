@@ -29,6 +29,16 @@ export const ACTIONS = [
   "admin_granted",
   "admin_revoked",
   "audit_exported",
+  "registered",
+  "canary",
+  "promoted",
+  "rolled_back",
+  "disabled",
+  "allowed",
+  "preview",
+  "preview_ended",
+  "token_created",
+  "token_revoked",
 ] as const;
 
 export interface AuditFilter {

@@ -192,3 +192,28 @@ test("[D-CONSORD-16] an order's decisions have words: addresses without empty fi
   ]);
   expect(screen.getByRole("heading", { name: "Order: Paid outside the card" })).toBeTruthy();
 });
+
+test("[D-CONREL-11] an order of a release says what was done, to which remote and why", async () => {
+  const entry = {
+    entity: "release",
+    entityId: "aaaaaaaa000000000001",
+    action: "rolled_back",
+    merchantId: null,
+    merchantName: null,
+  } as const;
+  expect(await diffOf({ ...entry, before: null, after: { remote: "checkout", percent: 10, reason: "Errors at the card" } })).toEqual([
+    ["Remote", "empty", "checkout"],
+    ["Share of visitors, %", "empty", "10"],
+    ["Reason", "empty", "Errors at the card"],
+  ]);
+  expect(screen.getByRole("dialog").textContent).toContain("Release: Release rolled back");
+});
+
+test("[D-CONREL-11] a team's token is named with its remotes and its end", async () => {
+  const after = { team: "Checkout", remotes: ["checkout"], expiresAt: "2027-02-23T07:30:00.000Z" };
+  expect(await diffOf({ entity: "release", entityId: "rtk_1", action: "token_created", before: null, after })).toEqual([
+    ["Team", "empty", "Checkout"],
+    ["Remotes", "empty", "checkout"],
+    ["Valid until", "empty", "23 February 2027, 12:30"],
+  ]);
+});
