@@ -140,7 +140,7 @@ describe("an order", () => {
 
   test("[D-CONREL-03] gives a build to a share of the visitors, once, and shows the answer", async () => {
     await openCheckout();
-    await press("Set the share of 1.2.0 (cccccccc)");
+    await press("Set share of 1.2.0 (cccccccc)");
     const dialog = screen.getByRole("dialog");
     expect(dialog.textContent).toContain("It takes the place of the canary 1.4.0 (bbbbbbbb).");
     const share = within(dialog).getByLabelText("Share of the visitors, in percent");
@@ -161,7 +161,7 @@ describe("an order", () => {
 
   test("[D-CONREL-03] changes the share of the canary, and keeps a wrong one for correction", async () => {
     await openCheckout();
-    await press("Set the share of 1.4.0 (bbbbbbbb)");
+    await press("Set share of 1.4.0 (bbbbbbbb)");
     const dialog = within(screen.getByRole("dialog"));
     const share = dialog.getByLabelText<HTMLInputElement>("Share of the visitors, in percent");
     expect(share.value).toBe("10");

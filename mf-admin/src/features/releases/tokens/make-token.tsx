@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from "@savat/contracts/i18n";
 import { createReleaseToken } from "@savat/contracts/release-registry";
 import { useCall } from "@savat/contracts/use-call";
 import { useUnsaved } from "@savat/contracts/use-unsaved";
-import { Alert, Checkbox, Form, Input } from "antd";
+import { Alert, Form, Input, Select } from "antd";
 import { useId, useState } from "react";
 import { Answers, ConsoleModal } from "../../../console-modal.tsx";
 import { useFailureText } from "../../../failure-text.ts";
@@ -85,8 +85,14 @@ export function MakeToken({ remotes, onChanged, onClose }: MakeTokenProps) {
         <FormField name="team" label={t("releases.token.team")} error={errorOf("team")}>
           <Input maxLength={MAX_TEAM} autoComplete="off" />
         </FormField>
-        <FormField name="remotes" label={t("releases.token.remotes")} error={errorOf("remotes")}>
-          <Checkbox.Group options={[...remotes]} />
+        <FormField name="remotes" label={t("releases.token.remotes")} hint={t("releases.token.remotesHint")} error={errorOf("remotes")}>
+          <Select<string[]>
+            mode="tags"
+            virtual={false}
+            tokenSeparators={[",", " "]}
+            options={remotes.map((value) => ({ value }))}
+            notFoundContent={null}
+          />
         </FormField>
         <FormField name="days" label={t("releases.token.days")} error={errorOf("days")}>
           <Input inputMode="numeric" maxLength={4} autoComplete="off" />

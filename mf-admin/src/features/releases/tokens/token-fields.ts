@@ -1,3 +1,4 @@
+import { RemoteNameSchema } from "@savat/contracts/release-registry";
 import { readWhole } from "../orders/share.ts";
 
 /** As the contract's. */
@@ -17,7 +18,8 @@ export const EMPTY_TOKEN: TokenFields = { team: "", remotes: [], days: "90" };
 /** The first field that must be corrected. */
 export function findTokenFault({ team, remotes, days }: TokenFields): keyof TokenFields | undefined {
   if (team.trim() === "") return "team";
-  if (remotes.length === 0 || remotes.length > MAX_REMOTES) return "remotes";
+  const areNames = remotes.every((name) => RemoteNameSchema.safeParse(name).success);
+  if (remotes.length === 0 || remotes.length > MAX_REMOTES || !areNames) return "remotes";
   return readWhole(days, 1, MAX_DAYS) === undefined ? "days" : undefined;
 }
 

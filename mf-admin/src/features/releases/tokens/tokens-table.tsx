@@ -26,7 +26,7 @@ function StateTag({ token }: { token: ReleaseToken }) {
 
 function useColumns(onRevoke: (token: ReleaseToken) => void): TableColumnsType<ReleaseToken> {
   const { t } = useTranslation("admin");
-  const isWide = Grid.useBreakpoint().xl === true;
+  const { lg: isTable = false, xl: isWide = false } = Grid.useBreakpoint();
   const never = <span className={cell.soft}>{t("releases.token.never")}</span>;
   const moments: TableColumnsType<ReleaseToken> = [
     { key: "made", title: t("releases.token.columns.made"), width: 190, render: (_, { createdAt }) => <Moment at={createdAt} /> },
@@ -51,7 +51,7 @@ function useColumns(onRevoke: (token: ReleaseToken) => void): TableColumnsType<R
       ),
     },
     { key: "state", title: t("releases.token.columns.state"), width: 120, render: (_, token) => <StateTag token={token} /> },
-    ...(isWide ? moments : []),
+    ...(isWide || !isTable ? moments : []),
     { key: "expires", title: t("releases.token.columns.expires"), width: 190, render: (_, { expiresAt }) => <Moment at={expiresAt} /> },
     {
       key: "actions",

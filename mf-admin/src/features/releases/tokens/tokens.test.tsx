@@ -14,6 +14,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openConsole, setWidth } from "../../../test-console.tsx";
 import { ACCOUNT, CHECKOUT, TOKEN } from "../test-releases.ts";
+import { findTokenFault } from "./token-fields.ts";
 // Ant Design loads more slowly than a test waits.
 import "../tab.tsx";
 
@@ -67,19 +68,19 @@ test("[D-CONREL-07] a token is made for chosen remotes and shown once; what was 
   const team = dialog.getByLabelText<HTMLInputElement>("Team");
   await userEvent.type(team, "Account");
   await userEvent.click(dialog.getByRole("button", { name: "Make the token" }));
-  expect(await dialog.findByText("Choose between 1 and 20 remotes")).toBeTruthy();
-  await userEvent.click(dialog.getByRole("checkbox", { name: "account" }));
+  expect(await dialog.findByText(/^Enter 1 to 20 names of small Latin letters/)).toBeTruthy();
+  await userEvent.type(dialog.getByRole("combobox", { name: "Remotes" }), "account,gifts,");
   send.mockRejectedValueOnce(new ApiFailure(500, { code: "server_error", message: "" }));
   await userEvent.click(dialog.getByRole("button", { name: "Make the token" }));
   expect((await dialog.findByRole("alert")).textContent).toContain("The token was not made. Server error.");
   expect(team.value).toBe("Account");
 
-  const row = { ...TOKEN, id: "rtk_3", team: "Account", remotes: ["account"] };
+  const row = { ...TOKEN, id: "rtk_3", team: "Account", remotes: ["account", "gifts"] };
   send.mockResolvedValueOnce({ token: "rel_secret", row } as never);
   answer([row, TOKEN]);
   await userEvent.click(dialog.getByRole("button", { name: "Make the token" }));
   expect((await screen.findByLabelText<HTMLInputElement>("The token’s text")).value).toBe("rel_secret");
-  expect(send.mock.calls.at(-1)).toEqual([createReleaseToken, { body: { team: "Account", remotes: ["account"], days: 90 } }]);
+  expect(send.mock.calls.at(-1)).toEqual([createReleaseToken, { body: { team: "Account", remotes: ["account", "gifts"], days: 90 } }]);
   await press("Close");
   await waitFor(() => expect(screen.queryByDisplayValue("rel_secret")).toBeNull());
   expect(await screen.findByRole("row", { name: /^Account/ })).toBeTruthy();
@@ -111,4 +112,14 @@ test("[D-CONREL-07] without a token the page says what it is for", async () => {
   answer([]);
   await open();
   expect(screen.getByText("A team needs one to publish from its own folder.")).toBeTruthy();
+});
+
+test.each([
+  [{ team: " ", remotes: ["account"], days: "90" }, "team"],
+  [{ team: "Account", remotes: [], days: "90" }, "remotes"],
+  [{ team: "Account", remotes: ["Account2"], days: "90" }, "remotes"],
+  [{ team: "Account", remotes: ["account"], days: "366" }, "days"],
+  [{ team: "Account", remotes: ["account"], days: "365" }, undefined],
+])("[D-CONREL-07] the fault of %o is %s", (fields, fault) => {
+  expect(findTokenFault(fields)).toBe(fault);
 });
