@@ -11,7 +11,7 @@ export const AUDIT_PAGE_SIZE = 20;
 /** A list counts at most this many and has no pages beyond: older changes are found by day. */
 export const MAX_AUDIT_ENTRIES = 10_000;
 
-export const AuditEntitySchema = z.enum(["merchant", "product", "category", "staff", "import", "user", "order", "inbox", "release"]);
+export const AuditEntitySchema = z.enum(["merchant", "product", "category", "staff", "import", "user", "order", "inbox"]);
 export type AuditEntity = z.infer<typeof AuditEntitySchema>;
 
 /** The actor's role at the merchant: an `applicant` is not signed in, `system` is a job. */
