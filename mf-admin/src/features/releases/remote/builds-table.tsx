@@ -8,6 +8,7 @@ import { shownRows } from "../../../page-numbers.ts";
 import { useTableState } from "../../../table-state.ts";
 import { BuildName } from "../live/build-name.tsx";
 import { type BuildState, buildName, shortName, stateOf } from "../live/follow.ts";
+import styles from "../live/releases.module.css";
 import { pageOf } from "../live/rows.ts";
 import type { Ask, Asked } from "./ask.ts";
 
@@ -37,7 +38,7 @@ function Actions({ remote, row, onAsk }: BuildsTableProps & { row: ReleaseRow })
   const { t } = useTranslation("admin");
   const name = buildName(remote, row.build);
   return (
-    <div className={cell.actions}>
+    <div className={styles.buttons}>
       {ORDERS[stateOf(remote, row)].map((kind) => (
         <Button
           key={kind}
