@@ -55,6 +55,7 @@ const PLACES_OF_OTHERS = {
   "releases/registry/register.ts": 1,
   "releases/tokens/routes.ts": 2,
   "catalogue/picture-jobs/fetch-queue.ts": 1,
+  "catalogue/picture-jobs/unused-pictures.ts": 1,
   "catalogue/merchants/add.ts": 1,
   "catalogue/applications/apply.ts": 2,
   "catalogue/applications/decide.ts": 1,
