@@ -28,6 +28,7 @@ import { keepToOwner } from "./platform/keep-to-owner.ts";
 import { watchPool } from "./platform/metrics/instruments.ts";
 import { createSms } from "./platform/sms/choose.ts";
 import { createStore } from "./platform/store/choose.ts";
+import { removeUnusedFilesDaily } from "./releases/files/unused-files.ts";
 
 /** How often a process asks whether it is its turn. */
 const OLD_ROWS_LOOK_MS = 60_000;
@@ -117,6 +118,7 @@ async function start(): Promise<void> {
     startPoller({ name: "acceptance_rates", run: () => keepAcceptanceRatesHourly(deps), log, intervalMs: REMINDER_LOOK_MS }),
     startPoller({ name: "opening_reminder", run: () => remindShops(deps), log, intervalMs: REMINDER_LOOK_MS }),
     startPoller({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
+    startPoller({ name: "unused_release_files", run: () => removeUnusedFilesDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
     startPoller({ name: "unused_pictures", run: () => removeUnusedPicturesDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
   ];
   log.info({ database: kind, mode: env.mode }, "ready");

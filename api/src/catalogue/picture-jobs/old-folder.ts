@@ -51,7 +51,7 @@ async function moveOne(context: Context, hash: string): Promise<void> {
   await keepPicture(context, { hash, files }, newestAt);
 }
 
-/** Moves pictures that releases before the store left in a folder into the store, or deletes those that nothing needs. */
+/** Moves pictures that earlier releases left in a folder into the store, and deletes those that nothing needs. */
 export async function moveOldPictures(context: Context): Promise<void> {
   const folder = context.env.mediaFolder;
   for (const name of (await namesIn(folder)).filter((one) => one.endsWith(ASIDE))) {
