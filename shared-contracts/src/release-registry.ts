@@ -5,14 +5,14 @@ import { BuildSchema, ReleaseRecordSchema } from "./release.ts";
 
 export const RemoteNameSchema = z.string().check(z.regex(/^[a-z]{1,40}$/));
 /** Of the descriptor's bytes, by the team's Ed25519 key; base64. */
-export const SignatureSchema = z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/));
+const SignatureSchema = z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/));
 /** SHA-384 of a file, in hex. */
 export const FileHashSchema = z.string().check(z.regex(/^[0-9a-f]{96}$/));
 const PercentSchema = z.number().check(z.minimum(0), z.maximum(100));
 const OriginSchema = z.string().check(z.regex(/^https?:\/\/[^/?#]+$/));
 
 /** A release as the registry names it. `origin`: where its files lie, null for the store. */
-export const RegisteredReleaseSchema = z.extend(ReleaseRecordSchema, { origin: z.nullable(OriginSchema), signature: SignatureSchema });
+const RegisteredReleaseSchema = z.extend(ReleaseRecordSchema, { origin: z.nullable(OriginSchema), signature: SignatureSchema });
 export type RegisteredRelease = z.infer<typeof RegisteredReleaseSchema>;
 
 /** A release that one browser gets, by the link that holds the secret. `until` is an ISO time. */
@@ -23,10 +23,9 @@ const OverrideSchema = z.object({
   release: RegisteredReleaseSchema,
   until: z.string(),
 });
-export type ReleaseOverride = z.infer<typeof OverrideSchema>;
 
 /** Which releases of a remote the visitors get. */
-export const RemoteChannelsSchema = z.object({
+const RemoteChannelsSchema = z.object({
   remote: RemoteNameSchema,
   stable: z.nullable(RegisteredReleaseSchema),
   /** Goes to a share of the visitors. */
@@ -126,7 +125,7 @@ export const RELEASE_ACTIONS = [
 const ReleaseActionSchema = z.enum(RELEASE_ACTIONS);
 
 /** One change of a remote's releases. `actor`: a team, an admin's phone, or `shell`. */
-export const ReleaseEventSchema = z.object({
+const ReleaseEventSchema = z.object({
   id: z.int(),
   at: z.string(),
   remote: RemoteNameSchema,
@@ -140,7 +139,7 @@ export const ReleaseEventSchema = z.object({
 export type ReleaseEvent = z.infer<typeof ReleaseEventSchema>;
 
 /** A registered release in the console and in `savat-release status`. */
-export const ReleaseRowSchema = z.extend(ReleaseRecordSchema, {
+const ReleaseRowSchema = z.extend(ReleaseRecordSchema, {
   origin: z.nullable(z.string()),
   registeredAt: z.string(),
   registeredBy: z.string(),
@@ -149,7 +148,7 @@ export const ReleaseRowSchema = z.extend(ReleaseRecordSchema, {
 });
 export type ReleaseRow = z.infer<typeof ReleaseRowSchema>;
 
-export const RemoteStatusSchema = z.object({
+const RemoteStatusSchema = z.object({
   remote: RemoteNameSchema,
   stable: z.nullable(BuildSchema),
   canary: z.nullable(z.object({ build: BuildSchema, percent: PercentSchema })),
@@ -192,7 +191,7 @@ const ORDERS = ["canary", "promote", "rollback", "disable", "allow"] as const;
 
 /** `canary`: a share of the visitors. `rollback` of the stable build brings the one before it back. `disable` recalls a
  * build from open pages, too; `allow` ends that. */
-export const ReleaseOrderSchema = z
+const ReleaseOrderSchema = z
   .object({ order: z.enum(ORDERS), build: BuildSchema, percent: z.optional(PercentSchema), reason: ReasonSchema })
   .check(
     z.refine(({ order, percent }) => (order === "canary") === (percent !== undefined), { path: ["percent"], error: "belongs to a canary" }),
@@ -232,7 +231,7 @@ export const endPreview = defineEndpoint({
 });
 
 /** A team's token: it is shown once, when it is made. Times are ISO. */
-export const ReleaseTokenSchema = z.object({
+const ReleaseTokenSchema = z.object({
   id: z.string(),
   team: z.string(),
   remotes: z.array(RemoteNameSchema),

@@ -45,7 +45,7 @@ export function hashesOf(bytes: Uint8Array): [string, string] {
   return [`t${digest}`, `p${digest}`];
 }
 
-export function pictureFile(hash: string, width: number): string {
+function pictureFile(hash: string, width: number): string {
   return `${hash}-${width}.webp`;
 }
 

@@ -47,7 +47,7 @@ function readDescriptor(remote: string, { descriptor: text, record }: Wanted): D
 }
 
 /** SHA-384 of a file in hex, as the store names it. */
-export function storedName(integrity: string): string {
+function storedName(integrity: string): string {
   return Buffer.from(integrity.slice("sha384-".length), "base64").toString("hex");
 }
 

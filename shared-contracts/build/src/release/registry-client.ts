@@ -6,7 +6,7 @@ import { ReleaseCommandError } from "./settings.ts";
 const TIMEOUT_MS = 130_000;
 
 /** A refusal of the registry. */
-export class RegistryRefusal extends ReleaseCommandError {
+class RegistryRefusal extends ReleaseCommandError {
   readonly code: string;
 
   constructor(code: string, message: string) {

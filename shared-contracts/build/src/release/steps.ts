@@ -1,7 +1,7 @@
 /** Takes a line of the progress. */
 export type Say = (line: string) => void;
 
-export const toTerminal: Say = (line) => console.info(line);
+const toTerminal: Say = (line) => console.info(line);
 
 /** Says a step's outcome and how long it took. */
 export async function step<T>(name: string, work: () => Promise<T> | T, outcome: (result: T) => string, say = toTerminal): Promise<T> {
