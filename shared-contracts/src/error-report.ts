@@ -6,6 +6,8 @@ export const ERROR_REPORTS_PATH = "/error-reports";
 /** The shell's name beside those of the remotes. */
 export const SHELL_OWNER = "shell";
 export const MOST_FRAMES = 20;
+/** In a renderer a module has no name of its own: the shell puts that of the build in its place. */
+export const SERVER_SCRIPT = "server";
 
 const OwnerSchema = z.string().check(z.regex(/^[a-z]{1,40}$/));
 
@@ -21,7 +23,7 @@ const ScriptFrameSchema = z.object({ owner: OwnerSchema, file: z.string().check(
 export type ScriptFrame = z.infer<typeof ScriptFrameSchema>;
 
 /** What may be told of an error: nothing of it is a text that a person could have typed. */
-const ThrownSchema = z.object({
+export const ThrownSchema = z.object({
   kind: ErrorKindSchema,
   /** Its `name`. */
   class: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,59}$/)),

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { ErrorReport } from "@savat/contracts/error-report";
 import type { PageState } from "@savat/contracts/page-state";
 import { SharedReads } from "@savat/contracts/shared-reads";
 import type { Site } from "@savat/contracts/site";
@@ -14,6 +15,7 @@ import type { Composer, Composition } from "../releases/composer.ts";
 import { layersOf } from "../releases/live-release.ts";
 import { RenderFault } from "../renderers/render-fault.ts";
 import type { Renderers } from "../renderers/renderers.ts";
+import { serverErrorReport } from "../renderers/wire/server-error.ts";
 import { createTextReader } from "./api-reader.ts";
 import { documentOf } from "./document.ts";
 import { type PageParts, type Redirect, renderPage } from "./render-page.ts";
@@ -30,6 +32,8 @@ export interface PageSettings {
   visitors: Visitors;
   arms: Arms;
   onFault: (fault: PageFault) => void;
+  /** What a remote threw while it was rendered. */
+  onError: (report: ErrorReport) => void;
 }
 
 /** What pages show of the installation. */
@@ -95,9 +99,12 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
       readText: createTextReader(upstreams, reads, { requestId: request.id, build: composer.own.record.build }),
       onFault: (remote, fault) => {
         if (fault instanceof RenderFault && fault.isKnown) return;
-        const build = composition.find(remote)?.build;
+        const release = composition.find(remote);
+        const build = release?.build;
         const isOurs = fault instanceof RenderFault && fault.isOurs;
         if (build !== undefined && !isOurs) settings.onFault({ remote, build, visitor, address: request.ip });
+        if (release !== undefined && fault instanceof RenderFault && fault.thrown !== undefined)
+          settings.onError(serverErrorReport(release, composer.own, fault.thrown, request.id));
         request.log.warn({ err: fault, path: url.pathname, remote }, "a remote could not be rendered");
       },
     });
