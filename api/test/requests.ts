@@ -785,6 +785,12 @@ const ALL = {
   ),
   "POST /api/admin/audit/export": post("/api/admin/audit/export", () => AUDIT_FILTER),
   "GET /api/admin/releases": get("/api/admin/releases"),
+  "GET /api/admin/releases/errors": get("/api/admin/releases/errors?remote=checkout"),
+  "GET /api/releases/remotes/:remote/errors": get("/api/releases/remotes/checkout/errors"),
+  "POST /api/releases/errors": post("/api/releases/errors", () => ({
+    errors: [{ kind: "error", class: "TypeError", frames: [], builds: { shell: "0123456789abcdef0123" }, count: 1 }],
+  })),
+  "POST /api/releases/shell-maps": post("/api/releases/shell-maps", () => ({ build: "0123456789abcdef0123", sourceMaps: {} })),
   "GET /api/admin/release-tokens": get("/api/admin/release-tokens"),
   "POST /api/admin/release-tokens": post("/api/admin/release-tokens", () => ({ team: "Checkout", remotes: ["checkout"], days: 30 })),
   "DELETE /api/admin/release-tokens/:id": remove(async (world) => `/api/admin/release-tokens/${await newReleaseTokenId(world)}`),

@@ -192,7 +192,14 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     }),
   );
   registerSearchFiles(app, { env, shellFolder: SHELL_FOLDER, registry, upstreams, build: () => composer.own.record.build });
-  const errors = collectErrors({ token: env.registryToken, upstreams, composer });
+  const errors = collectErrors({
+    token: env.registryToken,
+    upstreams,
+    composer,
+    dist,
+    keepsMaps: !env.isDevelopment,
+    log: () => app.log,
+  });
   app.addHook("onClose", async () => errors.close());
   await registerReports(app, {
     find: (name) => registry.names.find((one) => one === name),

@@ -10,6 +10,7 @@ import { productImports } from "../platform/tables/imports.ts";
 import { limitHits } from "../platform/tables/limits.ts";
 import { idempotencyKeys, orderHolds } from "../platform/tables/orders.ts";
 import { paymentRefusals } from "../platform/tables/payments.ts";
+import { deleteOldErrors } from "../releases/errors/store.ts";
 
 export const DAY_MS = 24 * 60 * 60_000;
 export const MONTH_MS = 30 * DAY_MS;
@@ -37,6 +38,7 @@ export async function deleteOldRows(db: Database, now: Date): Promise<void> {
   await deleteInBatches(db, orderHolds, lt(orderHolds.heldUntil, monthAgo));
   await deleteInBatches(db, boardPresence, lt(boardPresence.seenAt, later(now, -DAY_MS)));
   await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, monthAgo));
+  await deleteOldErrors(db, now);
 }
 
 /** A job for the poller: of all processes that ask, one a day does the work. */

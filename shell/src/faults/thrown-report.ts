@@ -1,4 +1,4 @@
-import { ERROR_REPORTS_PATH, type ErrorKind, type ErrorReport, type ScriptFrame } from "@savat/contracts/error-report";
+import { ERROR_REPORTS_PATH, type ErrorKind, type ErrorReport, MOST_FRAMES, type ScriptFrame } from "@savat/contracts/error-report";
 import { REQUEST_ID_META } from "@savat/contracts/request-id";
 import { RemoteFailure } from "../remote-failure.ts";
 import { frameAt, framesOf } from "./stack-frames.ts";
@@ -25,6 +25,8 @@ let sentInAll = 0;
 
 /** Tells which builds the page has: reports name them. */
 export function reportBuilds(builds: () => Iterable<readonly [string, string]>): void {
+  // Ten places are often React's alone.
+  Error.stackTraceLimit = MOST_FRAMES;
   buildsOfPage = builds;
 }
 

@@ -1,23 +1,15 @@
 import type { ErrorReport } from "@savat/contracts/error-report";
 import type { ErrorGroup } from "@savat/contracts/release-errors";
-import { createHttpServer } from "@savat/contracts/server/http-server";
 import { sql } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
-import { createSerializerCompiler } from "fastify-type-provider-zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { newTeamToken, SHELL_HEADERS, SHELL_TOKEN } from "../../../test/releases.ts";
-import { authenticate } from "../../people/sessions/authenticate.ts";
-import { readJson } from "../../platform/http/json-body.ts";
-import { prepareRoutes } from "../../platform/http/route.ts";
-import { compileValidator } from "../../platform/http/validator.ts";
-import { recogniseError } from "../../platform/http-server/errors.ts";
-import { API_LIMITS } from "../../platform/http-server/limits.ts";
+import { sha384Of } from "../../platform/store/port.ts";
 import { errorGroups } from "../../platform/tables/release-errors.ts";
 import { releaseRemotes, releases } from "../../platform/tables/releases.ts";
+import { releaseFileKey } from "../files/stored-files.ts";
 import { hashOfText } from "./constants.ts";
-import { registerErrorRoutes } from "./routes.ts";
 import { deleteOldErrors } from "./store.ts";
 
 const BUILD = "0123456789abcdef0123";
@@ -41,9 +33,7 @@ const FILES: Record<string, string> = {
   frame: mapOf("webpack://savat-shell/./src/frame/menu.tsx", "export function Menu() {\n  throw new Error();\n}\n"),
   many: mapOf("webpack://savat-checkout/./src/many.ts", functions),
 };
-/** A store that holds these files under their names, padded to a hash. */
-const hashOf = (name: string) => Buffer.from(name).toString("hex").padEnd(96, "0");
-const STORED = new Map(Object.entries(FILES).map(([name, text]) => [hashOf(name), Buffer.from(text)]));
+const hashOf = (name: string) => sha384Of(Buffer.from(FILES[name] ?? ""));
 
 const PAY = { owner: "checkout", file: "pay.js", line: 2, column: 2 };
 const CART = { owner: "shell", file: "main.js", line: 2, column: 2 };
@@ -56,24 +46,13 @@ function thrown(changed: Partial<ErrorReport & { count: number }> = {}): object 
 
 describe.each(databaseKinds("both"))("the errors of releases on $name", (kind) => {
   let api: TestApp;
-  let app: FastifyInstance;
   let admin: SignedIn;
 
   beforeAll(async () => {
     api = await createTestApp(kind, { env: { registryToken: SHELL_TOKEN, mode: "production" } });
-    const options = { limits: API_LIMITS, headers: {}, log: undefined, trustProxy: [], idsFrom: [], recogniseError, stopping: undefined };
-    app = createHttpServer({ ...options, settings: {} });
-    app.setValidatorCompiler(compileValidator);
-    app.setSerializerCompiler(createSerializerCompiler());
-    readJson(app, API_LIMITS.bodyDepth);
-    prepareRoutes(app, (authorization) => authenticate(api, authorization));
-    const missing = async (hashes: string[]) => hashes.filter((hash) => !STORED.has(hash));
-    registerErrorRoutes(app, api, { read: async (hash) => STORED.get(hash), missing });
+    for (const [name, text] of Object.entries(FILES)) await api.store.put(releaseFileKey(hashOf(name)), Buffer.from(text));
   });
-  afterAll(async () => {
-    await app.close();
-    await api.close();
-  });
+  afterAll(() => api.close());
   beforeEach(async () => {
     await api.reset();
     admin = await api.signIn(ADMIN_PHONE);
@@ -86,18 +65,17 @@ describe.each(databaseKinds("both"))("the errors of releases on $name", (kind) =
     const maps = { "main.js": hashOf("cart"), "menu.js": hashOf("frame") };
     expect(await post("/api/releases/shell-maps", { build: SHELL, sourceMaps: maps })).toMatchObject({
       status: 200,
-      body: { missing: [] },
+      body: { missing: [hashOf("cart"), hashOf("frame")] },
     });
   });
 
   async function post(url: string, payload: object, headers: Record<string, string> = SHELL_HEADERS) {
-    const { statusCode, body } = await app.inject({ method: "POST", url, payload, headers });
-    return { status: statusCode, body: JSON.parse(body) as unknown };
+    return await api.inject({ method: "POST", url, payload, headers });
   }
   const report = async (...errors: object[]) => expect(await post("/api/releases/errors", { errors })).toMatchObject({ status: 200 });
   async function get(url: string, headers: Record<string, string> = admin.headers) {
-    const { statusCode, body } = await app.inject({ url, headers });
-    return { status: statusCode, groups: (JSON.parse(body) as { groups: ErrorGroup[] }).groups };
+    const { status, body } = await api.inject({ url, headers });
+    return { status, groups: (body as { groups: ErrorGroup[] }).groups };
   }
   const groups = async (remote = "checkout") => (await get(`/api/admin/releases/errors?remote=${remote}`)).groups;
 

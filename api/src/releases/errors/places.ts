@@ -4,16 +4,11 @@ import { and, eq } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";
+import { DamagedFileError } from "../../platform/store/port.ts";
 import { shellMaps } from "../../platform/tables/release-errors.ts";
 import { releases } from "../../platform/tables/releases.ts";
+import { findMissing, releaseFileKey } from "../files/stored-files.ts";
 import type { MapPlaces } from "./source-maps.ts";
-
-/** The files of releases in the private store, by their SHA-384 in hex. */
-export interface PrivateFiles {
-  /** Throws `unavailable`. */
-  read: (hash: string) => Promise<Uint8Array | undefined>;
-  missing: (hashes: string[]) => Promise<string[]>;
-}
 
 /** Builds that stay in memory with the names of their scripts; none of them changes. */
 const MOST_BUILDS = 60;
@@ -30,7 +25,7 @@ async function findNames(db: Database, owner: string, build: string): Promise<Re
 }
 
 /** Where the source maps of builds lie: teams name theirs when they register a release, a shell its own. */
-export function placesOf({ db }: Pick<Deps, "db">, files: PrivateFiles): MapPlaces {
+export function placesOf({ db, store }: Pick<Deps, "db" | "store">): MapPlaces {
   const known = new Map<string, Record<string, string>>();
   return {
     find: async (owner, build) => {
@@ -41,18 +36,21 @@ export function placesOf({ db }: Pick<Deps, "db">, files: PrivateFiles): MapPlac
       known.set(key, names);
       return names;
     },
-    read: files.read,
+    read: async (hash) => {
+      try {
+        return await store.get(releaseFileKey(hash));
+      } catch (error) {
+        if (error instanceof DamagedFileError) return undefined;
+        throw error;
+      }
+    },
   };
 }
 
 type ShellMaps = z.output<NonNullable<(typeof registerShellMaps)["body"]>>;
 
 /** Keeps the names of a shell build's maps. Returns the hashes that the store lacks. */
-export async function nameShellMaps(
-  { db, clock }: Pick<Deps, "db" | "clock">,
-  files: PrivateFiles,
-  { build, sourceMaps }: ShellMaps,
-): Promise<string[]> {
+export async function nameShellMaps({ db, clock }: Pick<Deps, "db" | "clock">, { build, sourceMaps }: ShellMaps): Promise<string[]> {
   await db.insert(shellMaps).values({ build, sourceMaps, namedAt: clock.now() }).onConflictDoNothing();
-  return files.missing([...new Set(Object.values(sourceMaps))]);
+  return findMissing(db, Object.values(sourceMaps));
 }

@@ -1,4 +1,5 @@
 import { Socket } from "node:net";
+import { MOST_FRAMES } from "@savat/contracts/error-report";
 import type { RemoteModule } from "@savat/contracts/remote";
 import type * as Renderer from "../../../src/server.tsx";
 import { type Frame, FrameReader, sendFrame, writeFrame } from "../wire/frames.ts";
@@ -14,6 +15,8 @@ const { exit } = process;
 const [rendererUrl = "", moduleUrl = "", environment = "production", remote = ""] = process.argv.slice(2);
 const shell = new Socket({ fd: SHELL_FD, readable: true, writable: true });
 
+// Ten places are often React's alone.
+Error.stackTraceLimit = MOST_FRAMES;
 const scripts = scriptsOf(remote, moduleUrl, rendererUrl);
 
 function messageOf(error: unknown): string {
