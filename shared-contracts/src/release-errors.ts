@@ -51,7 +51,7 @@ const ErrorSampleSchema = z.object({
 });
 
 /** Errors of one class from one function. `remote`: whose topmost own frame it is. Times are ISO. */
-export const ErrorGroupSchema = z.object({
+const ErrorGroupSchema = z.object({
   id: z.string(),
   remote: z.string(),
   kind: withFallback(ErrorKindSchema, UNKNOWN),

@@ -6,11 +6,11 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { Pool } from "pg";
 import { onceThere } from "../db/away.ts";
 import type { Database } from "../db/database.ts";
+import { STATEMENT_LOG } from "../trace.ts";
 import { type Listen, listenAt } from "./listen.ts";
 import { lockFolder } from "./lock.ts";
 import { migrateEmbedded, migrateForRole } from "./migrate.ts";
 import { accountOf, checkLesserRole } from "./roles.ts";
-import { STATEMENT_LOG } from "./statement-log.ts";
 
 export interface OpenDatabase {
   db: Database;

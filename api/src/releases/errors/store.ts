@@ -8,8 +8,8 @@ import type { groupOf } from "./grouping.ts";
 import type { Translation } from "./translate.ts";
 
 /** The least recently seen leave. */
-export const MOST_GROUPS = 500;
-export const MOST_SAMPLES = 5;
+const MOST_GROUPS = 500;
+const MOST_SAMPLES = 5;
 const MOST_LISTED = 100;
 const MOST_COUNT = 2_000_000_000;
 const KEPT_MS = 30 * 24 * 60 * 60_000;

@@ -33,8 +33,8 @@ function translateFrame(frame: ScriptFrame, { trace }: ScriptMap): SourceFrame {
   return { owner: frame.owner, ...pathOf(source), line, column, function: text === null ? null : enclosingFunction(text, line) };
 }
 
-/** Translates a stack of scripts of several owners. Leaves out what is no script of a registered build: it may be a text
- * that only looks like a place. Throws `unavailable`. */
+/** Translates a stack of scripts of several owners. Leaves out what is no script of a registered build: it may be a
+ * text that only looks like a place. Throws `unavailable`. */
 export async function translate({ frames, builds }: Pick<ErrorReport, "frames" | "builds">, maps: SourceMaps): Promise<Translation> {
   const scripts = await maps.known(builds);
   const translated: SourceFrame[] = [];
