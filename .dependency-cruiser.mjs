@@ -22,6 +22,8 @@ const API_SUBJECTS = [
   "release-registry",
   "release-errors",
   "error-report",
+  "release-health",
+  "histogram",
   "refunds",
   "admin-orders",
   "admin-customers",

@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# One image for each service: docker build --target api . (shell, storefront, checkout, account, merchant, admin).
+# One image for each service: docker build --target api . (api, shell, renderers, publish).
 # No image contains the payment sandbox, the demo data or the tests.
 ARG NODE_IMAGE=node:24.21.0-trixie-slim
 
@@ -78,37 +78,16 @@ ENV PORT=3100
 EXPOSE 3100
 CMD ["node", "shell/server/renderer-host.ts"]
 
-# The remotes' file server needs only dependencies of the shell.
-FROM runtime AS remote
+# Publishes the remotes of this source, and ends.
+FROM runtime AS publish
 COPY --from=shell-packages /savat/node_modules node_modules
-COPY scripts/serve-remote.ts scripts/
-
-FROM remote AS storefront
+COPY shared-contracts/package.json shared-contracts/
+COPY shared-contracts/src shared-contracts/src
+COPY shared-contracts/build/src/release shared-contracts/build/src/release
+COPY scripts/publish.ts scripts/
 COPY --from=build /savat/mf-storefront/dist mf-storefront/dist
-ENV PORT=3001
-EXPOSE 3001
-CMD ["node", "scripts/serve-remote.ts", "mf-storefront"]
-
-FROM remote AS checkout
 COPY --from=build /savat/mf-checkout/dist mf-checkout/dist
-ENV PORT=3002
-EXPOSE 3002
-CMD ["node", "scripts/serve-remote.ts", "mf-checkout"]
-
-FROM remote AS account
 COPY --from=build /savat/mf-account/dist mf-account/dist
-ENV PORT=3003
-EXPOSE 3003
-CMD ["node", "scripts/serve-remote.ts", "mf-account"]
-
-FROM remote AS merchant
 COPY --from=build /savat/mf-merchant/dist mf-merchant/dist
-ENV PORT=3004
-EXPOSE 3004
-CMD ["node", "scripts/serve-remote.ts", "mf-merchant"]
-
-FROM remote AS admin
 COPY --from=build /savat/mf-admin/dist mf-admin/dist
-ENV PORT=3005
-EXPOSE 3005
-CMD ["node", "scripts/serve-remote.ts", "mf-admin"]
+CMD ["node", "scripts/publish.ts", "mf-storefront", "mf-checkout", "mf-account", "mf-merchant", "mf-admin"]

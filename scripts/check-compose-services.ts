@@ -1,11 +1,13 @@
 import type { Compose, Service } from "./production/compose.ts";
 import { type Stage, stepsOf } from "./production/dockerfile.ts";
-import { REMOTES } from "./workspaces.ts";
 
 const OUTSIDE_NETWORK = "outward";
 const RENDERING_NETWORK = "rendering";
 /** Runs once, before the API, as the tables' owner. */
 export const MIGRATION = "migrate";
+/** Runs once, beside the API: puts the built remotes into the registry. */
+export const PUBLICATION = "publish";
+const ENDING: readonly string[] = [MIGRATION, PUBLICATION];
 
 function networksOf(service: Service): string[] {
   return Array.isArray(service.networks) ? service.networks : Object.keys(service.networks ?? {});
@@ -14,13 +16,13 @@ function networksOf(service: Service): string[] {
 export function hardeningFaults(name: string, service: Service): string[] {
   const [uid = ""] = (service.user ?? "").split(":");
   const rules: [boolean, string][] = [
-    [name === MIGRATION || (service.healthcheck?.test[0] ?? "") === "CMD", "has no health check without a shell"],
+    [ENDING.includes(name) || (service.healthcheck?.test[0] ?? "") === "CMD", "has no health check without a shell"],
     [/^[1-9]\d*$/.test(uid), "does not run under a number that is not root's"],
     [service.read_only === true, "can write to its image"],
     [service.cap_drop?.join() === "ALL", "keeps capabilities"],
     [service.security_opt?.includes("no-new-privileges:true") ?? false, "may gain privileges"],
     [service.deploy?.resources?.limits !== undefined, "has no limit of CPU and memory"],
-    name === MIGRATION
+    ENDING.includes(name)
       ? [service.restart === "no", "is started again after its end"]
       : [service.restart === "unless-stopped", "is not started again"],
     [name === "shell" || service.ports === undefined, "publishes a port"],
@@ -43,7 +45,7 @@ export function imageFaults(name: string, service: Service, stages: readonly Sta
     [steps.findLast((step) => step.kind === "user")?.name === "node", "is not built for the user node"],
     [steps.some((step) => step.kind === "cmd"), "has no CMD"],
     [steps.some((step) => step.kind === "stopsignal" && step.signal === "SIGTERM"), "is not stopped by SIGTERM"],
-    [name === MIGRATION || (port !== undefined && service.environment?.PORT === port), "does not listen where its image says"],
+    [ENDING.includes(name) || (port !== undefined && service.environment?.PORT === port), "does not listen where its image says"],
   ];
   return rules.flatMap(([isKept, fault]) => (isKept ? [] : [`${name} ${fault}`]));
 }
@@ -74,7 +76,7 @@ export function dependencyFaults({ services, networks, volumes }: Compose): stri
   });
 }
 
-/** Only the API reaches the database, only the shell remotes and renderers, and few services reach outside. */
+/** Only the API reaches the database, only the shell the renderers, and few services reach outside. */
 export function networkFaults({ services, networks }: Compose): string[] {
   const faults: string[] = [];
   for (const [name, service] of Object.entries(services)) {
@@ -93,7 +95,7 @@ export function networkFaults({ services, networks }: Compose): string[] {
 }
 
 export function expectedServices({ services }: Compose): string[] {
-  const expected = ["postgres", MIGRATION, "api-1", "api-2", "shell", "renderers", ...REMOTES];
+  const expected = ["postgres", MIGRATION, "api-1", "api-2", "shell", "renderers", PUBLICATION];
   const found = Object.keys(services);
   return [
     ...expected.filter((name) => !found.includes(name)).map((name) => `there is no service ${name}`),

@@ -12,7 +12,7 @@ export interface VariableSources {
 }
 
 /** Variables a service does not get, because production does not use them. */
-const DEVELOPMENT_ONLY = ["SAVAT_DIST", "SAVAT_DEV"];
+const DEVELOPMENT_ONLY = ["SAVAT_DIST", "SAVAT_DEV", "REMOTES"];
 /** Only the sandbox's API reads them; production refuses them. */
 const OF_JOURNEYS = ["CLIENT_RULES", "RELEASES"];
 /** The shell's default is used. */

@@ -15,7 +15,7 @@ import { schemaFaults } from "./production/compose-schema.ts";
 import { lineageOf, readDockerfile, stepsOf } from "./production/dockerfile.ts";
 import { apiVariables, migrationVariables, readExample, shellVariables } from "./production/dotenv-example.ts";
 import { isIgnored, readIgnore } from "./production/ignore.ts";
-import { REMOTES, ROOT } from "./workspaces.ts";
+import { ROOT } from "./workspaces.ts";
 
 export interface DeploymentFiles extends VariableSources {
   /** docker-compose.yml as YAML. */
@@ -37,7 +37,7 @@ const NEVER_DELIVERED = [
 ];
 function dockerfileFaults({ stages, ignored, node }: DeploymentFiles): string[] {
   const faults = NEVER_DELIVERED.filter((path) => !isIgnored(path, ignored)).map((path) => `.dockerignore lets ${path} in`);
-  const final = ["api", "shell", "renderers", ...REMOTES];
+  const final = ["api", "shell", "renderers", "publish"];
   const base = new Set(final.map((name) => lineageOf(stages, name)[0]?.from));
   for (const image of base)
     if (!image?.startsWith(`node:${node}-`)) faults.push(`the images stand on ${image}, the repository on Node ${node}`);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { type LocalRegistry, prepareRegistry, registerBuilds } from "./local-registry.ts";
 import { isPortFree, type RunningProcess, startNode, waitFor } from "./processes.ts";
 import { supervise } from "./supervisor.ts";
 import { REMOTES, ROOT, remoteFolder } from "./workspaces.ts";
@@ -63,7 +64,18 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-function commandsOf({ ports, dataFolder, dist, pagesRoot = ROOT, env = {}, isDevelopment = false, onLine }: ProductOptions) {
+/** Where the shell has its releases from: the registry, else the remotes' origins by themselves. */
+function releasesFrom(registry: LocalRegistry | undefined, origins: ReadonlyMap<string, string>): Record<string, string> {
+  if (registry) return { REGISTRY_TOKEN: registry.token, REMOTE_KEYS: registry.remoteKeys };
+  return { REMOTES: [...origins].map(([name, origin]) => `${name}=${origin}`).join(",") };
+}
+
+function originsOf({ remotes }: Ports): ReadonlyMap<string, string> {
+  return new Map(REMOTES.map((name, index) => [name, `http://127.0.0.1:${remotes[index]}`]));
+}
+
+function commandsOf(options: ProductOptions, registry: LocalRegistry | undefined) {
+  const { ports, dataFolder, dist, pagesRoot = ROOT, env = {}, isDevelopment = false, onLine } = options;
   const common = {
     NODE_ENV: isDevelopment ? "development" : "production",
     SAVAT_ENV: "sandbox",
@@ -89,14 +101,16 @@ function commandsOf({ ports, dataFolder, dist, pagesRoot = ROOT, env = {}, isDev
       ports.remotes[index] ?? 0,
     ),
   );
-  const origins = REMOTES.map((name, index) => `${name}=http://127.0.0.1:${ports.remotes[index]}`).join(",");
   return {
     sandbox: command("sandbox", [join(ROOT, "api/sandbox/server.ts")], ports.sandbox),
-    api: command("api", [...watch, join(ROOT, "api/src/server.ts")], ports.api, { PAYME_URL: `http://127.0.0.1:${ports.sandbox}` }),
+    api: command("api", [...watch, join(ROOT, "api/src/server.ts")], ports.api, {
+      PAYME_URL: `http://127.0.0.1:${ports.sandbox}`,
+      ...(registry ? { REGISTRY_TOKEN: registry.token } : {}),
+    }),
     remotes,
     shell: command("shell", [...watch, join(pagesRoot, "shell/server/main.ts")], ports.shell, {
       API_URL: `http://127.0.0.1:${ports.api}`,
-      REMOTES: origins,
+      ...releasesFrom(registry, originsOf(ports)),
       ...(isDevelopment ? { SAVAT_DEV: "1" } : {}),
     }),
   };
@@ -104,8 +118,10 @@ function commandsOf({ ports, dataFolder, dist, pagesRoot = ROOT, env = {}, isDev
 
 /** Starts API, payment sandbox, the remotes each on its own origin, and the shell; resolves when all answer. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { ports } = options;
-  const commands = commandsOf(options);
+  const { ports, dataFolder, dist, pagesRoot, isDevelopment } = options;
+  // Development follows every rebuild, and older pages know no registry: both have their releases from the origins.
+  const registry = isDevelopment || pagesRoot !== undefined ? undefined : prepareRegistry(dataFolder);
+  const commands = commandsOf(options, registry);
   const processes: RunningProcess[] = [];
   async function stop(): Promise<void> {
     await Promise.all([...processes].reverse().map((running) => running.stop()));
@@ -131,6 +147,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       start(commands.api, at(ports.api, "/health/ready")),
       ...commands.remotes.map((command, index) => start(command, at(ports.remotes[index] ?? 0, "/health/live"))),
     ]);
+    if (registry) await registerBuilds(registry, { apiUrl: at(ports.api, ""), dist, pagesRoot: ROOT, origins: originsOf(ports) });
     await start(commands.shell, at(ports.shell, "/health/ready"));
     options.signal?.throwIfAborted();
     if (options.onRestart) keepApiUp(options.onRestart);

@@ -4,6 +4,17 @@ CREATE TABLE "release_files" (
 	"stored_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "release_health" (
+	"remote" text NOT NULL,
+	"build" text NOT NULL,
+	"series" text NOT NULL,
+	"shell" text NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL,
+	"counters" jsonb NOT NULL,
+	CONSTRAINT "release_health_remote_build_series_pk" PRIMARY KEY("remote","build","series")
+);
+--> statement-breakpoint
 CREATE TABLE "release_history" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "release_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone NOT NULL,
@@ -90,6 +101,7 @@ CREATE TABLE "stored_pictures" (
 );
 --> statement-breakpoint
 ALTER TABLE "releases" ADD CONSTRAINT "releases_remote_release_remotes_name_fk" FOREIGN KEY ("remote") REFERENCES "public"."release_remotes"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "release_health_hour" ON "release_health" USING btree ("hour");--> statement-breakpoint
 CREATE INDEX "release_history_of_remote" ON "release_history" USING btree ("remote","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "release_overrides_of_remote" ON "release_overrides" USING btree ("remote","until");--> statement-breakpoint
 CREATE UNIQUE INDEX "release_tokens_by_hash" ON "release_tokens" USING btree ("hash");--> statement-breakpoint

@@ -43,7 +43,7 @@ const PUBLIC_PAGES = [
   "/merchant/nobody",
 ];
 /** Each by its name in the address. */
-const CONSOLE_TABS = ["merchants", "requests", "orders", "late", "payments", "customers", "inbox", "overview", "audit"];
+const CONSOLE_TABS = ["merchants", "requests", "orders", "late", "payments", "customers", "inbox", "overview", "releases", "audit"];
 const LANGUAGES = ["uz", "ru", "en"] as const;
 
 /** A demo owner whom no other journey uses, in English at the dashboard. */

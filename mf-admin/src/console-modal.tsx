@@ -13,6 +13,8 @@ export interface ConsoleModalProps {
   width?: number | undefined;
   /** While true no action closes it. */
   isBusy?: boolean | undefined;
+  /** Only its own buttons close it, because what it shows is lost then. */
+  isHeld?: boolean | undefined;
   footer?: ReactNode;
   children?: ReactNode;
   onClose: () => void;
@@ -41,20 +43,31 @@ function focusFirst(panel: HTMLElement | null): void {
 }
 
 /** A modal with the console's texts. */
-export function ConsoleModal({ role, title, text, width, isBusy = false, footer = null, children, onClose }: ConsoleModalProps) {
+export function ConsoleModal({
+  role,
+  title,
+  text,
+  width,
+  isBusy = false,
+  isHeld = false,
+  footer = null,
+  children,
+  onClose,
+}: ConsoleModalProps) {
   const { t } = useTranslation("admin");
   const textId = useId();
   const { panel, setPanel } = usePanel(role, text ? textId : undefined);
   useReturnedFocus();
+  const canClose = !isBusy && !isHeld;
   return (
     <Modal
       open
       panelRef={setPanel}
       title={<h2 className={styles.title}>{title}</h2>}
       width={width ?? 480}
-      closable={!isBusy && { "aria-label": t("confirm.close") }}
-      keyboard={!isBusy}
-      mask={{ closable: !isBusy }}
+      closable={canClose && { "aria-label": t("confirm.close") }}
+      keyboard={canClose}
+      mask={{ closable: canClose }}
       footer={footer}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && focusFirst(panel.current)}

@@ -11,6 +11,10 @@ export interface ReasonDialogProps extends Pick<ConsoleModalProps, "role" | "tit
   requiredError?: string | undefined;
   /** Fields before the reason. */
   children?: ReactNode;
+  /** What these fields hold at first. */
+  initialValues?: Readonly<Record<string, unknown>> | undefined;
+  /** False for an order that takes nothing away; true by default. */
+  isDanger?: boolean | undefined;
   /** Maximum number of characters. */
   maxLength: number;
   rows?: number | undefined;
@@ -27,18 +31,25 @@ export interface ReasonDialogProps extends Pick<ConsoleModalProps, "role" | "tit
 /** A question with a reason, which may stay empty unless `requiredError` is given. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { role, title, text, label, hint, maxLength, rows = 3, confirmLabel, cancelLabel, isBusy, error, onConfirm, onClose } = props;
-  const { requiredError, children } = props;
+  const { requiredError, children, initialValues, isDanger = true } = props;
   const form = useId();
   const [reason, setReason] = useState("");
   useUnsaved(() => reason.trim() !== "");
   const answers = { cancelLabel, confirmLabel, isBusy, form, onClose };
   return (
-    <ConsoleModal role={role} title={title} text={text} isBusy={isBusy} onClose={onClose} footer={<Answers isDanger {...answers} />}>
+    <ConsoleModal
+      role={role}
+      title={title}
+      text={text}
+      isBusy={isBusy}
+      onClose={onClose}
+      footer={<Answers isDanger={isDanger} {...answers} />}
+    >
       <Form
         name={form}
         layout="vertical"
         noValidate
-        initialValues={{ reason }}
+        initialValues={{ ...initialValues, reason }}
         onValuesChange={(_, values) => setReason(values.reason)}
         onFinish={() => onConfirm(reason.trim() || undefined)}
       >

@@ -10,7 +10,13 @@ export const SAME_IN_TWO: Readonly<Record<string, readonly string[]>> = {
     "admin:audit.value.entity.import",
     "careers:content.postings.list.*.department",
   ],
-  "a unit that Uzbek writes as English does": ["merchant:imports.size.kb", "merchant:imports.size.mb", "merchant:board.km"],
+  "a unit that Uzbek writes as English does": [
+    "merchant:imports.size.kb",
+    "merchant:imports.size.mb",
+    "merchant:board.km",
+    "admin:releases.health.ms",
+    "admin:releases.budget.kb",
+  ],
   "what the column, the key or the program is called": [
     "merchant:imports.column.id",
     "merchant:imports.report.file",

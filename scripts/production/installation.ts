@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { newKey } from "@savat/build/release/signing";
 import { startPostgres } from "../postgres.ts";
+import { REMOTES } from "../workspaces.ts";
 import { asAccount, createDatabase } from "./backup.ts";
 import { type Compose, parseCompose, parseYaml, readComposeText } from "./compose.ts";
 import { readDockerfile } from "./dockerfile.ts";
@@ -24,6 +26,13 @@ export interface Installation {
   stop: () => Promise<void>;
 }
 
+/** One key for all remotes, as an operator begins. */
+function signingValues(): Record<string, string> {
+  const { pem, publicKey } = newKey();
+  const [, line = ""] = pem.split("\n");
+  return { PUBLISH_KEY: line, REMOTE_KEYS: REMOTES.map((name) => `${name}=${publicKey}`).join(",") };
+}
+
 /** The values that an operator writes into `.env`. */
 function operatorValues(sms: SmsGateway, mail: MailServer, provider: Provider): Record<string, string> {
   return {
@@ -31,6 +40,9 @@ function operatorValues(sms: SmsGateway, mail: MailServer, provider: Provider): 
     POSTGRES_APP_PASSWORD: randomBytes(24).toString("hex"),
     TOKEN_SECRET: randomBytes(32).toString("hex"),
     OTP_SECRET: randomBytes(32).toString("hex"),
+    REGISTRY_TOKEN: randomBytes(32).toString("hex"),
+    PUBLISH_TOKEN: randomBytes(32).toString("hex"),
+    ...signingValues(),
     METRICS_TOKEN: randomBytes(32).toString("hex"),
     PUBLIC_ORIGIN: "https://savat.example.uz",
     SUPPORT_PHONE: "+998712001122",

@@ -1,6 +1,9 @@
+import { randomBytes } from "node:crypto";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
+import { PAGE_BUDGETS } from "@savat/contracts/page-budgets";
 import { endStreamsOnClose } from "@savat/contracts/server/event-stream";
 import { securityHeaders } from "@savat/contracts/server/headers";
 import { createHttpServer } from "@savat/contracts/server/http-server";
@@ -24,12 +27,14 @@ import { registerWebManifest } from "./pages/web-manifest.ts";
 import type { ShellEnv } from "./platform/env.ts";
 import { canaryRollbacks, noteReleases, noteRemotes } from "./platform/metrics.ts";
 import { judge } from "./releases/admission.ts";
-import { PAGE_BUDGETS } from "./releases/budgets.ts";
 import { Arms } from "./releases/canary/arm.ts";
-import { CanaryHealth } from "./releases/canary/canary-health.ts";
+import { CanaryHealth, type PageFault } from "./releases/canary/canary-health.ts";
 import { readVisitorKey, Visitors, visitorKeyPathOf } from "./releases/canary/visitors.ts";
 import { Composer } from "./releases/composer.ts";
 import { RegistryLink } from "./releases/follow/registry-link.ts";
+import { registerHealthTable } from "./releases/health/health-table.ts";
+import { ReleaseHealth } from "./releases/health/release-health.ts";
+import { type HealthSender, sendHealth } from "./releases/health/send-health.ts";
 import { registryPathOf } from "./releases/live-builds.ts";
 import { OpenPages } from "./releases/open/page-builds.ts";
 import { registerRemotesFile } from "./releases/open/remotes-file.ts";
@@ -90,6 +95,11 @@ export interface ShellOptions {
   judgesPages?: boolean;
 }
 
+/** Names this process, also after a start under the same process id. */
+function shellName(): string {
+  return `${hostname().slice(0, 60)}-${randomBytes(4).toString("hex")}`;
+}
+
 /** The shell's server: composes pages, serves files, proxies the API. The caller makes it listen. */
 export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<ShellServer> {
   const dist = join(SHELL_FOLDER, env.dist);
@@ -126,12 +136,16 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   const health = new CanaryHealth({
     registry,
     onRollback: ({ name: remote, build }, reason) => {
+      builds.noteFaulty();
       app.log.error({ remote, build, reason }, "a canary was rolled back");
       canaryRollbacks.inc({ remote });
       registry.leave(remote, build);
       link.rollBack(remote, build, reason);
+      void sender?.sendNow();
     },
   });
+
+  const builds = new ReleaseHealth({ shell: shellName(), registry, faultyOf: (remote) => health.countsOf(remote) });
 
   const stillMs = env.isDevelopment ? 0 : REQUEST_LIMITS.stillMs;
   const limits: RequestLimits = { ...REQUEST_LIMITS, stillMs, ...options.limits };
@@ -158,6 +172,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     syncThreshold: 131_072,
   });
   registerMetrics(app, env);
+  registerHealthTable(app, env, builds);
   upstreams.watch();
   app.addHook("onClose", async () => {
     await link.close();
@@ -205,6 +220,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     find: (name) => registry.names.find((one) => one === name),
     findBuild: errors.findBuild,
     onError: errors.add,
+    health: builds,
     onFault: (fault, { headers, ip }) => health.note({ ...fault, visitor: visitors.read(headers.cookie), address: ip }),
   });
   const announce = env.isDevelopment ? registerReload(app) : undefined;
@@ -221,16 +237,8 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     ...options.renderers,
   });
   app.addHook("onClose", async () => renderers.close());
-  registerPages(app, {
-    env,
-    upstreams,
-    composer,
-    renderers,
-    visitors,
-    arms,
-    onFault: (fault) => health.note(fault),
-    onError: errors.add,
-  });
+  const onFault = (fault: PageFault) => health.note(fault);
+  registerPages(app, { env, upstreams, composer, renderers, visitors, arms, health: builds, onFault, onError: errors.add });
   const reader = { requestId: "admission", build: composer.own.record.build };
   const readText = createTextReader(upstreams, new SharedReads(), reader);
   const renderCandidate = candidateRendering({ renderers, site: siteOf(env), readText });
@@ -240,9 +248,15 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   }
 
   const releaseLog = new ReleaseLog(app.log);
+  let sender: HealthSender | undefined;
+  if (env.registryToken !== undefined) {
+    sender = sendHealth({ health: builds, api: () => upstreams.next(), token: env.registryToken, log: app.log });
+    app.addHook("onClose", async () => sender?.close());
+  }
 
   /** New pages are of the releases that the registry has now. */
   function showReleases(): void {
+    builds.follow();
     composer.recompose();
     const withCanaries = registry.canaries.map((canary) => registry.setOf([canary]));
     const withPreviews = registry.previews.map((preview) => registry.setOf([preview]));

@@ -31,6 +31,7 @@ import { Remotes } from "./remotes.ts";
 import { App, appRoutes } from "./render-app.tsx";
 import { registerWorker } from "./service-worker/register.ts";
 import { followSession } from "./session-watch.ts";
+import { watchVitals } from "./vitals/watch-vitals.ts";
 
 function readState(): PageState {
   const text = document.getElementById(PAGE_STATE_ID)?.textContent ?? "";
@@ -117,7 +118,10 @@ async function start(): Promise<void> {
   if (canHydrate) startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportMismatch }));
   // The router is already loading and calls its listeners only once rendered: a load that ends earlier would be lost.
   else flushSync(() => createRoot(root).render(app));
-  watchFaults({ known: () => remotes.known, leaveAtNextLink: page.leaveAtNextLink });
+  const owner = remotes.known.find(({ name }) => name === handle?.remote);
+  const watchSteps = (stepped: (remote?: string) => void) => router.subscribe((shown) => stepped(pageAt(routes, shown.location)?.remote));
+  const onFault = owner && watchVitals({ owner, watchSteps });
+  watchFaults({ known: () => remotes.known, leaveAtNextLink: page.leaveAtNextLink, onFault });
   watchStuckPage(router);
   watchSession();
   watchCart();

@@ -49,6 +49,7 @@ import { API_LIMITS, type ApiLimits } from "../platform/http-server/limits.ts";
 import { traceRequests } from "../platform/trace.ts";
 import { registerErrorRoutes } from "../releases/errors/routes.ts";
 import { registerReleaseFileRoutes } from "../releases/files/routes.ts";
+import { registerHealthRoutes } from "../releases/health/routes.ts";
 import { registerReleaseRoutes } from "../releases/registry/routes.ts";
 import { registerShellRoutes } from "../releases/shells/routes.ts";
 import { registerTokenRoutes } from "../releases/tokens/routes.ts";
@@ -146,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerErrorRoutes(app, deps);
   registerTokenRoutes(app, deps);
   registerReleaseFileRoutes(app, deps);
+  registerHealthRoutes(app, deps);
   registerAuditRoutes(app, deps);
   registerInboxRoutes(app, deps);
   registerCustomerRoutes(app, deps);

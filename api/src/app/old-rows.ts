@@ -10,10 +10,13 @@ import { productImports } from "../platform/tables/imports.ts";
 import { limitHits } from "../platform/tables/limits.ts";
 import { idempotencyKeys, orderHolds } from "../platform/tables/orders.ts";
 import { paymentRefusals } from "../platform/tables/payments.ts";
+import { releaseHealth } from "../platform/tables/release-health.ts";
 import { deleteOldErrors } from "../releases/errors/store.ts";
 
 export const DAY_MS = 24 * 60 * 60_000;
 export const MONTH_MS = 30 * DAY_MS;
+/** Counts per build. */
+const HEALTH_MS = 14 * DAY_MS;
 const BATCH = 1000;
 
 /** Deletes in batches and skips locked rows, which the next day deletes. */
@@ -37,6 +40,7 @@ export async function deleteOldRows(db: Database, now: Date): Promise<void> {
   await deleteInBatches(db, productImports, lt(productImports.finishedAt, monthAgo));
   await deleteInBatches(db, orderHolds, lt(orderHolds.heldUntil, monthAgo));
   await deleteInBatches(db, boardPresence, lt(boardPresence.seenAt, later(now, -DAY_MS)));
+  await deleteInBatches(db, releaseHealth, lt(releaseHealth.hour, later(now, -HEALTH_MS)));
   await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, monthAgo));
   await deleteOldErrors(db, now);
 }

@@ -36,6 +36,7 @@ export { products, shelves } from "../platform/tables/products.ts";
 export { attentionDone, losses, refundParts, refunds } from "../platform/tables/refunds.ts";
 export { errorBuilds, errorGroups, errorSamples, shellMaps } from "../platform/tables/release-errors.ts";
 export { releaseFiles } from "../platform/tables/release-files.ts";
+export { releaseHealth } from "../platform/tables/release-health.ts";
 export {
   releaseHistory,
   releaseOverrides,

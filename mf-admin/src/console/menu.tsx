@@ -10,6 +10,7 @@ import {
   type IconProps,
   MailIcon,
   StoreIcon,
+  UploadIcon,
   UserIcon,
 } from "@savat/ui/icons";
 import { Badge, Menu } from "antd";
@@ -27,6 +28,7 @@ const ICONS: Record<TabName, ComponentType<IconProps>> = {
   customers: UserIcon,
   inbox: MailIcon,
   overview: ChartIcon,
+  releases: UploadIcon,
   audit: ClockIcon,
 };
 

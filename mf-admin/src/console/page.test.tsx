@@ -17,7 +17,18 @@ import "../features/merchants/tab.tsx";
 import "../features/requests/tab.tsx";
 
 const api = vi.fn();
-const TABS = ["Merchants", "Pending Requests", "Orders", "Late and stuck", "Payments", "Customers", "Inbox", "Overview", "Audit log"];
+const TABS = [
+  "Merchants",
+  "Pending Requests",
+  "Orders",
+  "Late and stuck",
+  "Payments",
+  "Customers",
+  "Inbox",
+  "Overview",
+  "Releases",
+  "Audit log",
+];
 
 function answer(attention: unknown, waiting: unknown, requests: unknown = noMerchants(0), late = 0): void {
   api.mockImplementation(async (endpoint: unknown, input: { query: { status?: string; limit?: number } }) => {

@@ -1,5 +1,16 @@
 /** Tabs of the console in order, by their names in the address. */
-export const TAB_NAMES = ["merchants", "requests", "orders", "late", "payments", "customers", "inbox", "overview", "audit"] as const;
+export const TAB_NAMES = [
+  "merchants",
+  "requests",
+  "orders",
+  "late",
+  "payments",
+  "customers",
+  "inbox",
+  "overview",
+  "releases",
+  "audit",
+] as const;
 export type TabName = (typeof TAB_NAMES)[number];
 
 /** The tab of an address; merchants by default. */

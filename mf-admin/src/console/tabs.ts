@@ -8,6 +8,7 @@ import { loadMerchants } from "../features/merchants/load.ts";
 import { loadOrders } from "../features/orders/load.ts";
 import { loadOverview } from "../features/overview/load.ts";
 import { loadPayments } from "../features/payments/load.ts";
+import { loadReleases } from "../features/releases/load.ts";
 import { loadRequests } from "../features/requests/load.ts";
 import type { TabName } from "./tab-names.ts";
 
@@ -58,6 +59,11 @@ export const OPEN_TAB: Record<TabName, (context: LoadContext) => Promise<ReactEl
     open(
       loadOverview(context),
       import(/* webpackChunkName: "tab-overview" */ "../features/overview/tab.tsx").then(({ OverviewTab }) => OverviewTab),
+    ),
+  releases: (context) =>
+    open(
+      loadReleases(context),
+      import(/* webpackChunkName: "tab-releases" */ "../features/releases/tab.tsx").then(({ ReleasesTab }) => ReleasesTab),
     ),
   audit: (context) =>
     open(

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, register } from "prom-client";
 import { AppError } from "./app-error.ts";
 import type { Mode } from "./env.ts";
@@ -30,19 +30,29 @@ export interface MetricsOptions {
   refresh?: () => Promise<void>;
 }
 
+/** Throws `unauthorized` for everybody but a scraper with its token. */
+export function requireScraper({ metricsToken }: Pick<MetricsOptions, "metricsToken">, { headers }: FastifyRequest): void {
+  if (metricsToken !== undefined && !isSameSecret(headers.authorization ?? "", `Bearer ${metricsToken}`))
+    throw new AppError("unauthorized");
+}
+
+/** Whether this process shows its metrics at all. */
+export function hasMetrics({ mode, metricsToken }: Pick<MetricsOptions, "mode" | "metricsToken">): boolean {
+  return metricsToken !== undefined || mode !== "production";
+}
+
 /** Counts every answer by its route's pattern and serves the counts at `/metrics`. */
-export function registerMetrics(app: FastifyInstance, { mode, metricsToken, refresh }: MetricsOptions): void {
+export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
   app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
     // A stream lasts as long as its page.
     if (reply.getHeader("content-type") === EVENT_STREAM) return;
     const labels = { method, route: routeOptions.url ?? "none", status: reply.statusCode };
     httpRequests.observe(labels, reply.elapsedTime / 1000);
   });
-  if (metricsToken === undefined && mode === "production") return;
+  if (!hasMetrics(options)) return;
   app.get("/metrics", async (request, reply) => {
-    if (metricsToken !== undefined && !isSameSecret(request.headers.authorization ?? "", `Bearer ${metricsToken}`))
-      throw new AppError("unauthorized");
-    await refresh?.();
+    requireScraper(options, request);
+    await options.refresh?.();
     const { contentType, text } = await exposeMetrics();
     return await reply.header("cache-control", "no-store").type(contentType).send(text);
   });

@@ -12,6 +12,7 @@ import type { PageFault } from "../releases/canary/canary-health.ts";
 import { PREVIEW, previewCookie } from "../releases/canary/previews.ts";
 import type { Visitors } from "../releases/canary/visitors.ts";
 import type { Composer, Composition } from "../releases/composer.ts";
+import type { ReleaseHealth } from "../releases/health/release-health.ts";
 import { layersOf } from "../releases/live-release.ts";
 import { RenderFault } from "../renderers/render-fault.ts";
 import type { Renderers } from "../renderers/renderers.ts";
@@ -31,6 +32,7 @@ export interface PageSettings {
   renderers: Renderers;
   visitors: Visitors;
   arms: Arms;
+  health: Pick<ReleaseHealth, "view" | "rendered" | "fault">;
   onFault: (fault: PageFault) => void;
   /** What a remote threw while it was rendered. */
   onError: (report: ErrorReport) => void;
@@ -77,7 +79,7 @@ async function followPreview(
 
 /** Renders every address that is not a file or a call. */
 export function registerPages(app: FastifyInstance, settings: PageSettings): void {
-  const { env, upstreams, composer, renderers, visitors, arms } = settings;
+  const { env, upstreams, composer, renderers, visitors, arms, health } = settings;
   const reads = new SharedReads();
   const isSecure = env.publicOrigin.startsWith("https:");
   app.get("/*", async (request, reply) => {
@@ -97,11 +99,16 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
       renderers,
       input: { path: request.url, language: choices.language, city: choices.city ?? null, site: siteOf(env) },
       readText: createTextReader(upstreams, reads, { requestId: request.id, build: composer.own.record.build }),
+      onPage: ({ name: remote, build }, ms) => {
+        health.view({ remote, build });
+        if (ms !== undefined) health.rendered({ remote, build }, ms);
+      },
       onFault: (remote, fault) => {
-        if (fault instanceof RenderFault && fault.isKnown) return;
         const release = composition.find(remote);
         const build = release?.build;
         const isOurs = fault instanceof RenderFault && fault.isOurs;
+        if (build !== undefined && !isOurs) health.fault({ remote, build }, "renderFailures");
+        if (fault instanceof RenderFault && fault.isKnown) return;
         if (build !== undefined && !isOurs) settings.onFault({ remote, build, visitor, address: request.ip });
         if (release !== undefined && fault instanceof RenderFault && fault.thrown !== undefined)
           settings.onError(serverErrorReport(release, composer.own, fault.thrown, request.id));

@@ -33,6 +33,8 @@ export interface PageWork {
   readText: ReadText;
   /** A page that the browser has to render. */
   onFault: (remote: string, fault: unknown) => void;
+  /** A release's page is answered. `ms`: how long it took to render; undefined: it is left to the browser. */
+  onPage: (release: LiveRelease, ms?: number) => void;
 }
 
 function never(): never {
@@ -67,17 +69,20 @@ export async function renderPage(work: PageWork): Promise<PageParts | Redirect> 
   const handle = composition.renderer.ownerOf(composition.remotes, new URL(requestOf(input.path).url).pathname);
   if (handle === undefined) return await renderOwn(work);
   const { remote, route } = handle;
+  const entry = composition.find(remote);
+  const startedAt = performance.now();
   try {
-    const entry = composition.find(remote);
     if (entry === undefined) throw new RenderFault("it has no live release");
     const answer = await work.renderers.render(entry, composition, input, work.readText);
     if (answer.kind === "redirect") return answer;
     pageRenders.inc({ remote, outcome: "rendered" });
+    work.onPage(entry, performance.now() - startedAt);
     const share = answer.share === null ? undefined : { ...answer.share, picture: answer.share.picture };
     return { ...answer, share, page: { entry, route } };
   } catch (fault) {
     pageRenders.inc({ remote, outcome: "left_to_browser" });
     work.onFault(remote, fault);
+    if (entry !== undefined) work.onPage(entry);
     return await renderFrame(work, handle);
   }
 }

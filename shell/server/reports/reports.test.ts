@@ -1,4 +1,5 @@
 import { SessionMomentSchema } from "@savat/contracts/client-report";
+import type { PageVitals } from "@savat/contracts/page-vitals";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { remoteBrowserFailures } from "../platform/metrics.ts";
@@ -9,13 +10,14 @@ let lines: Record<string, unknown>[];
 const onFault = vi.fn();
 const onError = vi.fn();
 const BUILD = "0123456789abcdef0123";
+const health = { fault: vi.fn(), vitals: vi.fn((_: PageVitals) => undefined) };
 beforeEach(async () => {
   lines = [];
   const stream = { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) };
   app = fastify({ logger: { level: "warn", stream }, genReqId: () => "request-0001" });
   onError.mockClear();
   const findBuild = (_: string, file: string) => (file === "page-home.1a.js" ? BUILD : undefined);
-  await registerReports(app, { find: (name) => (name === "storefront" ? name : undefined), onFault, onError, findBuild });
+  await registerReports(app, { find: (name) => (name === "storefront" ? name : undefined), onFault, health, onError, findBuild });
 });
 afterEach(() => app.close());
 
@@ -81,6 +83,47 @@ describe("a report of a remote that failed", () => {
     expect(lines).toHaveLength(30);
     expect(await report(failed, { url: "/remote-reports", remoteAddress: "10.0.0.8" })).toBe(204);
   });
+});
+
+describe("a page's report of its vitals", () => {
+  const url = "/page-vitals";
+  const vitals = { remote: "storefront", build: "0123456789abcdef0123", lcpMs: 1200, inpMs: 40, cls: 0.02, isFaulty: false };
+  beforeEach(() => health.vitals.mockClear());
+
+  test("[D-HEALTH-02] is counted and leaves no line in the log", async () => {
+    expect(await report(vitals, { url })).toBe(204);
+    expect(health.vitals.mock.calls).toEqual([[vitals]]);
+    expect(lines).toEqual([]);
+  });
+
+  test.each([
+    ["an address", { ...vitals, path: "/orders/ord_1" }],
+    ["a phone", { ...vitals, phone: "+998901234567" }],
+    ["no build", { ...vitals, build: "evil" }],
+    ["an endless time", { ...vitals, lcpMs: 1e12 }],
+    ["too many bytes", { ...vitals, filler: "x".repeat(1100) }],
+  ])("[D-HEALTH-02] with %s is refused", async (_, payload) => {
+    expect([400, 413]).toContain(await report(payload, { url }));
+    expect(health.vitals).not.toHaveBeenCalled();
+    expect(JSON.stringify(lines)).not.toContain("998901234567");
+  });
+
+  test("[D-HEALTH-02] is limited with the other reports: the 31st of a minute is refused", async () => {
+    for (let sent = 0; sent < 30; sent += 1) expect(await report(vitals, { url })).toBe(204);
+    expect(await report(vitals, { url })).toBe(429);
+  });
+});
+
+test.each([
+  ["threw", "errors"],
+  ["flood", "errors"],
+  ["unavailable", "failedLoads"],
+  ["blocked", "failedLoads"],
+])("[D-HEALTH-03] a report that a remote's build %s counts among its %s", async (reason, kind) => {
+  health.fault.mockClear();
+  const build = "0123456789abcdef0123";
+  expect(await report({ remote: "storefront", version: "1.0.0", build, reason }, { url: "/remote-reports" })).toBe(204);
+  expect(health.fault.mock.calls).toEqual([[{ remote: "storefront", build }, kind]]);
 });
 
 test("[D-BUS-04] a report of an error in a remote is one line with its build, and counted", async () => {

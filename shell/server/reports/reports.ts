@@ -4,6 +4,7 @@ import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { type ErrorReports, type FindBuild, registerErrorReports, violationReport } from "./error-reports.ts";
+import { registerPageVitals } from "./page-vitals.ts";
 import { type RemoteReports, registerRemoteReports } from "./remote-reports.ts";
 
 /** Reports per client and minute; more are refused unread. */
@@ -50,7 +51,7 @@ interface Reports extends RemoteReports, ErrorReports {
   findBuild: FindBuild;
 }
 
-/** Browser reports: policy violations, silent session events, failed remotes and errors, limited per client. */
+/** Browser reports: policy violations, silent session events, failed remotes, errors and vitals, limited per client. */
 export async function registerReports(app: FastifyInstance, settings: Reports): Promise<void> {
   await app.register(async (reports) => {
     await reports.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000, cache: COUNTED_CLIENTS });
@@ -78,5 +79,6 @@ export async function registerReports(app: FastifyInstance, settings: Reports): 
 
     registerRemoteReports(reports, settings);
     registerErrorReports(reports, settings);
+    registerPageVitals(reports, settings.health);
   });
 }

@@ -10,13 +10,15 @@ interface Surroundings {
   known: () => readonly BrowserRemote[];
   /** The next link loads its page whole. */
   leaveAtNextLink: () => void;
+  onFault?: ((remote: string) => void) | undefined;
 }
 
 /** Reports what remotes throw in clicks, timers, promises and listeners, by the address of the script. After a loop or
  * a flood, this page's own state is not to be relied on. */
-export function watchFaults({ known, leaveAtNextLink }: Surroundings): void {
+export function watchFaults({ known, leaveAtNextLink, onFault }: Surroundings): void {
   function report(failed: Failed): void {
     reportFailure(failed, known());
+    onFault?.(failed.remote);
     if (failed.reason === "flood" || STATE_LOOP.test(failed.message)) leaveAtNextLink();
   }
   function note(error: unknown, address = ""): void {

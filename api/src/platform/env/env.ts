@@ -67,6 +67,7 @@ const SourceSchema = z.object({
   OTP_SECRET: secret,
   METRICS_TOKEN: secret,
   REGISTRY_TOKEN: secret,
+  PUBLISH_TOKEN: secret,
   API_DOCS: flag("0"),
   ACCESS_TOKEN_TTL_MS: count(15 * MINUTE_MS),
   REFRESH_TOKEN_TTL_MS: count(30 * DAY_MS),
@@ -159,6 +160,8 @@ export interface Env extends CodeLimitsEnv {
   metricsToken: string | undefined;
   /** Bearer token of the shells for the registry of releases; without it no shell follows the registry. */
   registryToken: string | undefined;
+  /** Bearer token of the installation's own publishing, for all remotes. */
+  publishToken: string | undefined;
   /** Whether the API describes itself at `/api/docs`. */
   hasDocs: boolean;
   accessTokenTtlMs: number;
@@ -252,6 +255,7 @@ export function readEnv(source: EnvSource = process.env): Env {
     otpSecret: given.OTP_SECRET ?? generated?.otpSecret ?? "",
     metricsToken: given.METRICS_TOKEN,
     registryToken: given.REGISTRY_TOKEN,
+    publishToken: given.PUBLISH_TOKEN,
     hasDocs: given.API_DOCS,
     accessTokenTtlMs: given.ACCESS_TOKEN_TTL_MS,
     refreshTokenTtlMs: given.REFRESH_TOKEN_TTL_MS,

@@ -55,6 +55,7 @@ export function storedName(integrity: string): string {
 async function requireStored(tx: Database, files: Descriptor["files"], sourceMaps: Record<string, string>): Promise<void> {
   const byHash = new Map(Object.entries(files).map(([name, { integrity }]) => [storedName(integrity), name]));
   for (const [name, hash] of Object.entries(sourceMaps)) byHash.set(hash, `${name}.map`);
+  if (byHash.size === 0) return;
   const rows = await tx
     .select({ hash: releaseFiles.hash })
     .from(releaseFiles)
@@ -121,7 +122,7 @@ export async function addRelease({ db, clock }: Pick<Deps, "db" | "clock">, remo
         descriptor.files,
         all.slice(0, COMPARED).map((one) => one.descriptor),
       );
-      if (origin === null) await requireStored(tx, descriptor.files, sourceMaps);
+      await requireStored(tx, origin === null ? descriptor.files : {}, sourceMaps);
       const row = { remote, ...record, origin, signature, descriptor: text, sourceMaps, registeredAt: now, registeredBy: caller.name };
       await tx.insert(releases).values(row);
       await noteChange(tx, now, caller, { remote, action: "registered", build: record.build });

@@ -29,6 +29,15 @@ export const ACTIONS = [
   "admin_granted",
   "admin_revoked",
   "audit_exported",
+  "release_canary",
+  "release_promoted",
+  "release_rolled_back",
+  "release_disabled",
+  "release_allowed",
+  "release_preview",
+  "release_preview_ended",
+  "release_token_created",
+  "release_token_revoked",
 ] as const;
 
 export interface AuditFilter {

@@ -192,3 +192,24 @@ test("[D-CONSORD-16] an order's decisions have words: addresses without empty fi
   ]);
   expect(screen.getByRole("heading", { name: "Order: Paid outside the card" })).toBeTruthy();
 });
+
+test("[D-CONREL-11] an order of a release says what was done, to which remote and why", async () => {
+  const after = { build: "aaaaaaaa000000000001", remote: "checkout", percent: 10, reason: "Errors at the card" };
+  expect(await diffOf({ entity: "user", entityId: "u1", action: "release_canary", before: null, after })).toEqual([
+    ["Build", "empty", "aaaaaaaa000000000001"],
+    ["Remote", "empty", "checkout"],
+    ["Share of visitors, %", "empty", "10"],
+    ["Reason", "empty", "Errors at the card"],
+  ]);
+  expect(screen.getByRole("dialog").textContent).toContain("User: Release given to a share");
+});
+
+test("[D-CONREL-11] a team's token is named with its remotes and its end", async () => {
+  const after = { team: "Checkout", token: "rtk_1", remotes: ["checkout"], expiresAt: "2027-02-23T07:30:00.000Z" };
+  expect(await diffOf({ entity: "user", entityId: "u1", action: "release_token_created", before: null, after })).toEqual([
+    ["Team", "empty", "Checkout"],
+    ["Token ID", "empty", "rtk_1"],
+    ["Remotes", "empty", "checkout"],
+    ["Valid until", "empty", "23 February 2027, 12:30"],
+  ]);
+});

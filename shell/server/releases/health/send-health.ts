@@ -1,0 +1,59 @@
+import { type HealthReport, reportHealth } from "@savat/contracts/release-health";
+import type { ReleaseHealth } from "./release-health.ts";
+
+const EVERY_MS = 60_000;
+const TIMEOUT_MS = 5000;
+
+interface Options {
+  health: Pick<ReleaseHealth, "reports" | "isStored">;
+  /** Origin of the API's next process. */
+  api: () => string;
+  /** The shells' token. */
+  token: string;
+  log: { warn: (fields: object, message: string) => void };
+}
+
+export interface HealthSender {
+  /** Sends what there is, as before a rollback is forgotten. Never rejects. */
+  sendNow: () => Promise<void>;
+  close: () => void;
+}
+
+/** Sends the totals to the API once a minute. What did not arrive is sent again a minute later. */
+export function sendHealth({ health, api, token, log }: Options): HealthSender {
+  let isFailing = false;
+
+  async function send(report: HealthReport): Promise<void> {
+    const answer = await fetch(`${api()}/api${reportHealth.path}`, {
+      method: reportHealth.method,
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify(report),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
+    health.isStored(report);
+  }
+
+  async function sendAll(): Promise<void> {
+    let failure: unknown;
+    for (const report of health.reports().filter(({ builds }) => builds.length > 0)) {
+      await send(report).catch((error: unknown) => {
+        failure = error;
+      });
+    }
+    if (failure !== undefined && !isFailing)
+      log.warn({ err: failure }, "the health of the builds could not be sent; it is tried again every minute");
+    isFailing = failure !== undefined;
+  }
+
+  /** One after another: an older report must not replace a newer one. */
+  let last = Promise.resolve();
+  function sendNow(): Promise<void> {
+    last = last.then(sendAll);
+    return last;
+  }
+
+  const timer = setInterval(() => void sendNow(), EVERY_MS).unref();
+  return { sendNow, close: () => clearInterval(timer) };
+}
