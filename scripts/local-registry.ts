@@ -58,7 +58,7 @@ export interface LocalBuilds {
   origins: ReadonlyMap<string, string>;
 }
 
-/** Registers the builds of this machine. A new one becomes stable, unless a person has chosen another in the console. */
+/** Registers the builds of this machine. A new one becomes stable, unless a person chose another in the console. */
 export async function registerBuilds(registry: LocalRegistry, { apiUrl, dist, pagesRoot, origins }: LocalBuilds): Promise<void> {
   const client = createRegistryClient(apiUrl, registry.token);
   for (const remote of REMOTES) {

@@ -3,7 +3,7 @@ import { readBuilt } from "../shared-contracts/build/src/release/built-release.t
 import { publishBuilt } from "../shared-contracts/build/src/release/publish.ts";
 import { createRegistryClient } from "../shared-contracts/build/src/release/registry-client.ts";
 
-/** Publishes built remotes at the start of an installation: `node scripts/publish.ts mf-storefront mf-checkout …`. A new
+/** Publishes built remotes at an installation's start: `node scripts/publish.ts mf-storefront mf-checkout …`. A new
  * build becomes stable, unless a person has chosen another in the console. */
 const TRIES = 30;
 const PAUSE_MS = 1000;

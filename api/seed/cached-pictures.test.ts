@@ -1,38 +1,47 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createPictureStore } from "../src/catalogue/media/pictures.ts";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { createPictureStore } from "../src/catalogue/media/stored-pictures.ts";
+import { createFolderStore } from "../src/platform/store/folder.ts";
+import { createTestApp, type TestApp } from "../test/app.ts";
+import { databaseKinds } from "../test/database.ts";
 import { createCachedStore } from "./cached-pictures.ts";
 import { emojiFile } from "./emoji-files.ts";
 
+const [kind] = databaseKinds();
+if (kind === undefined) throw new Error("There is no database.");
 let folder: string;
+let api: TestApp;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "savat-cached-"));
+  api = await createTestApp(kind);
 });
-afterAll(() => rm(folder, { recursive: true }));
+beforeEach(() => api.reset());
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
 
 const bytes = () => readFile(emojiFile("apple"));
+const storeAt = (name: string) => createFolderStore(join(folder, name));
+const keyOf = (hash: string, width: number) => `media/${hash}-${width}.webp`;
 
-it("a second empty folder gets the same files without encoding", async () => {
-  const plain = join(folder, "plain");
-  const first = join(folder, "first");
-  const second = join(folder, "second");
+it("a second empty store gets the same files without encoding", async () => {
+  const [plain, first, second] = [storeAt("plain"), storeAt("first"), storeAt("second")];
   const cache = join(folder, "cache");
-  const hash = await createPictureStore(plain)(await bytes());
-  expect(await (await createCachedStore(first, cache))(await bytes())).toBe(hash);
-  const marked = join(cache, `${hash}-96.webp`);
-  await writeFile(marked, "from the cache");
-  expect(await (await createCachedStore(second, cache))(await bytes())).toBe(hash);
-  expect(await readdir(second)).toEqual(await readdir(plain));
-  expect(await readFile(join(second, `${hash}-96.webp`), "utf8")).toBe("from the cache");
-  expect(await readFile(join(second, `${hash}-768.webp`))).toEqual(await readFile(join(plain, `${hash}-768.webp`)));
+  const hash = await createPictureStore({ ...api, store: plain })(await bytes());
+  expect(await (await createCachedStore({ ...api, store: first }, cache))(await bytes())).toBe(hash);
+  await writeFile(join(cache, keyOf(hash, 96)), "from the cache");
+  expect(await (await createCachedStore({ ...api, store: second }, cache))(await bytes())).toBe(hash);
+  expect((await second.get(keyOf(hash, 96)))?.toString()).toBe("from the cache");
+  expect(await second.get(keyOf(hash, 768))).toEqual(await plain.get(keyOf(hash, 768)));
 });
 
 it("stores a picture where no cache can be written", async () => {
   const file = join(folder, "file");
   await writeFile(file, "");
-  const media = join(folder, "media");
-  const hash = await (await createCachedStore(media, join(file, "cache")))(await bytes());
-  expect(await readdir(media)).toContain(`${hash}-96.webp`);
+  const store = storeAt("media");
+  const hash = await (await createCachedStore({ ...api, store }, join(file, "cache")))(await bytes());
+  expect(await store.has(keyOf(hash, 96))).toBe(true);
 });

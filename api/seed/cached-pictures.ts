@@ -1,10 +1,11 @@
 import { constants } from "node:fs";
-import { access, copyFile, mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { access, mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { PICTURE_WIDTHS } from "@savat/contracts/picture";
 import sharp from "sharp";
-import { createPictureStore, ENCODING, type StorePicture } from "../src/catalogue/media/pictures.ts";
+import { ENCODING, type EncodedPicture, encodeWidths, hashesOf, pictureFiles } from "../src/catalogue/media/pictures.ts";
+import { keepPicture, type PictureContext, pictureKey, type StorePicture } from "../src/catalogue/media/stored-pictures.ts";
+import { createFolderStore } from "../src/platform/store/folder.ts";
+import type { Store } from "../src/platform/store/port.ts";
 
 /** Another sharp or another encoding has another folder. */
 const FOLDER = ["demo-pictures", sharp.versions.sharp, ...Object.values(ENCODING)].join("-");
@@ -20,16 +21,28 @@ async function isWritable(folder: string): Promise<boolean> {
   }
 }
 
-/** Stores pictures in `mediaFolder` and keeps a copy of each, which the next empty folder gets: encoding takes 8 CPU
- * seconds. */
-export async function createCachedStore(mediaFolder: string, cache = CACHE): Promise<StorePicture> {
-  if (!(await isWritable(cache))) return createPictureStore(mediaFolder);
-  const encode = createPictureStore(cache);
-  await mkdir(mediaFolder, { recursive: true });
-  return async (bytes) => {
-    const hash = await encode(bytes);
-    const files = PICTURE_WIDTHS.map((width) => `${hash}-${width}.webp`);
-    await Promise.all(files.map((file) => copyFile(join(cache, file), join(mediaFolder, file))));
-    return hash;
-  };
+async function readEncoded(cache: Store, hash: string): Promise<EncodedPicture | undefined> {
+  const files = new Map<string, Buffer>();
+  for (const name of pictureFiles(hash)) {
+    const bytes = await cache.get(pictureKey(name));
+    if (bytes === undefined) return undefined;
+    files.set(name, bytes);
+  }
+  return { hash, files };
+}
+
+async function encodeCached(cache: Store, bytes: Uint8Array): Promise<EncodedPicture> {
+  for (const hash of hashesOf(bytes)) {
+    const known = await readEncoded(cache, hash);
+    if (known) return known;
+  }
+  const encoded = await encodeWidths(bytes);
+  for (const [name, file] of encoded.files) await cache.put(pictureKey(name), file);
+  return encoded;
+}
+
+/** Stores pictures and keeps a copy of each, which the next empty store gets: encoding takes 8 CPU seconds. */
+export async function createCachedStore(context: PictureContext, folder = CACHE): Promise<StorePicture> {
+  const cache = (await isWritable(folder)) ? createFolderStore(folder) : undefined;
+  return async (bytes) => keepPicture(context, await (cache ? encodeCached(cache, bytes) : encodeWidths(bytes)));
 }

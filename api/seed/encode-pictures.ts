@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { PICTURE_WIDTHS, pictureUrl } from "@savat/contracts/picture";
-import type { StorePicture } from "../src/catalogue/media/pictures.ts";
+import type { StorePicture } from "../src/catalogue/media/stored-pictures.ts";
 import type { PictureName } from "./catalogue/pictures.ts";
 import type { DemoMerchant } from "./compose.ts";
 import { emojiFile } from "./emoji-files.ts";

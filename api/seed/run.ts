@@ -1,6 +1,6 @@
 import { foldForSearch } from "@savat/contracts/search-text";
 import { inArray, sql } from "drizzle-orm";
-import type { StorePicture } from "../src/catalogue/media/pictures.ts";
+import type { StorePicture } from "../src/catalogue/media/stored-pictures.ts";
 import { merchantSearchText } from "../src/catalogue/merchant-records/rules.ts";
 import { productSearchText } from "../src/catalogue/products/rules.ts";
 import { NEVER_SILENT } from "../src/fulfilment/silence/rule.ts";

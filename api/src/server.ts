@@ -7,6 +7,7 @@ import { deletePassedCardKeys } from "./buying/cards/card-sms.ts";
 import { createPaymentContext } from "./buying/checkout/payment-context.ts";
 import { createMail } from "./buying/mail-transport/choose.ts";
 import { sweepReceiptsHourly } from "./buying/receipts/unexplained.ts";
+import type { PictureContext } from "./catalogue/media/stored-pictures.ts";
 import { removeUnusedPicturesDaily } from "./catalogue/picture-jobs/unused-pictures.ts";
 import { takeCommands } from "./console/admin-grant/command-files.ts";
 import { createPushSender } from "./fulfilment/push/sender.ts";
@@ -20,7 +21,6 @@ import { moveAside } from "./platform/connection/move-aside.ts";
 import { type OpenDatabase, openDatabase } from "./platform/connection/open.ts";
 import { createSchemaGate } from "./platform/connection/schema-gate.ts";
 import { OldChainError } from "./platform/connection/schema-version.ts";
-import type { Database } from "./platform/db/database.ts";
 import { type Env, readEnv } from "./platform/env/env.ts";
 import { startDueJobs } from "./platform/jobs/due-jobs.ts";
 import { type Poller, startPoller } from "./platform/jobs/poller.ts";
@@ -28,6 +28,7 @@ import { keepToOwner } from "./platform/keep-to-owner.ts";
 import { watchPool } from "./platform/metrics/instruments.ts";
 import { createSms } from "./platform/sms/choose.ts";
 import { createStore } from "./platform/store/choose.ts";
+import { removeUnusedFilesDaily } from "./releases/files/unused-files.ts";
 
 /** How often a process asks whether it is its turn. */
 const OLD_ROWS_LOOK_MS = 60_000;
@@ -38,9 +39,9 @@ const REMINDER_LOOK_MS = 60_000;
 const DRAIN_MS = 2000;
 
 /** Loaded only here: production has neither demo data nor its pictures. */
-async function seedSandbox(db: Database, mediaFolder: string): Promise<void> {
+async function seedSandbox(context: PictureContext): Promise<void> {
   const [{ seedDemoData }, { createCachedStore }] = await Promise.all([import("../seed/run.ts"), import("../seed/cached-pictures.ts")]);
-  await seedDemoData({ db, storePicture: await createCachedStore(mediaFolder) });
+  await seedDemoData({ db: context.db, storePicture: await createCachedStore(context) });
 }
 
 function openWatched(env: Env): Promise<OpenDatabase> {
@@ -66,15 +67,15 @@ async function start(): Promise<void> {
   const sandboxClock = env.mode === "sandbox" ? createShiftableClock() : undefined;
   const clock = sandboxClock ?? systemClock;
   const { db, kind, pool, listen, close } = await open(env);
+  const deps = { db, clock, sms: createSms(env, db, clock), store: createStore(env), env };
   if (env.mode === "sandbox") {
-    await seedSandbox(db, env.mediaFolder);
+    await seedSandbox(deps);
     // The embedded database gives some of its files a mode by itself.
     keepToOwner(env.dataFolder);
   }
   if (pool) watchPool(pool);
   const stopping = new AbortController();
   const gate = env.mode === "production" ? createSchemaGate({ db, ...(pool ? { pool } : {}) }) : undefined;
-  const deps = { db, clock, sms: createSms(env, db, clock), store: createStore(env), env };
   const app = await buildApp({
     ...deps,
     ...(sandboxClock ? { sandboxClock } : {}),
@@ -117,6 +118,7 @@ async function start(): Promise<void> {
     startPoller({ name: "acceptance_rates", run: () => keepAcceptanceRatesHourly(deps), log, intervalMs: REMINDER_LOOK_MS }),
     startPoller({ name: "opening_reminder", run: () => remindShops(deps), log, intervalMs: REMINDER_LOOK_MS }),
     startPoller({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
+    startPoller({ name: "unused_release_files", run: () => removeUnusedFilesDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
     startPoller({ name: "unused_pictures", run: () => removeUnusedPicturesDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
   ];
   log.info({ database: kind, mode: env.mode }, "ready");

@@ -106,8 +106,8 @@ class ProductionRun {
       for (const path of ["/", "/merchants", "/signin"]) equal(await statusOf(this.#url + path), 200, path);
     });
     await test("an operator's shop exists, with its picture from both processes", async () => {
-      const media = join(await images.folderOf("api"), "var/lib/savat/media");
-      this.#picture = await openShop(postgres.url, media);
+      const store = join(await images.folderOf("api"), "var/lib/savat/store");
+      this.#picture = await openShop(postgres.url, store);
       for (const name of ["api-1", "api-2"]) equal(await statusOf(`${site.urlOf(name)}/api/media/${this.#picture}-384.webp`), 200);
       match(await (await fetch(`${this.#url}/`)).text(), new RegExp(SHOP.name));
     });

@@ -1,12 +1,12 @@
 import type { ReleaseRecord } from "@savat/contracts/release";
 import { Admission, type AdmissionOptions } from "./admit.ts";
+import { CatchUp } from "./catch-up.ts";
 import { readLiveBuilds, writeLiveBuilds } from "./live-builds.ts";
 import type { Canary, LiveRelease, ReleaseSet } from "./live-release.ts";
 import { NO_PLANS, type Plans, type Recall, type RemotePlan } from "./plan/remote-plan.ts";
+import { isInShare } from "./plan/share.ts";
 import { type Refusal, Refusals, type Verdict } from "./refusals.ts";
-import { isInShare } from "./share.ts";
 import type { OfferedRelease } from "./store/bring-release.ts";
-import { SHELL } from "./store/kept-releases.ts";
 
 export interface RefreshResult {
   isChanged: boolean;
@@ -42,9 +42,6 @@ interface Place {
   take: (entry: LiveRelease) => void | Promise<void>;
 }
 
-/** A shell that is behind asks at most this often for a file that it does not know. */
-const UNKNOWN_MS = 1000;
-
 const keyOf = ({ name, build }: { name: string; build: string }): string => `${name}.${build}`;
 const recallKey = ({ remote, build }: Recall): string => keyOf({ name: remote, build });
 const is = (name: string, build: string) => (one: LiveRelease) => one.name === name && one.build === build;
@@ -54,9 +51,8 @@ const is = (name: string, build: string) => (one: LiveRelease) => one.name === n
 export class Registry {
   readonly #options: RegistryOptions;
   readonly #admission: Admission;
-  readonly #now: () => number;
   readonly #refusals: Refusals;
-  readonly #asked = new Map<string, { at: number; work: Promise<void> }>();
+  readonly #catchUp: CatchUp;
   #plans: Plans = NO_PLANS;
   #recalled: ReadonlySet<string> = new Set();
   /** Canaries that left here, until the plans recall them. */
@@ -72,8 +68,15 @@ export class Registry {
   constructor(options: RegistryOptions) {
     this.#options = options;
     this.#admission = new Admission(options);
-    this.#now = options.now ?? Date.now;
-    this.#refusals = new Refusals(options.refusalMs, this.#now);
+    const { plans, store, refusalMs, now = Date.now } = options;
+    this.#refusals = new Refusals(refusalMs, now);
+    this.#catchUp = new CatchUp({
+      kept: store.kept,
+      names: () => this.names,
+      plans,
+      bring: (plan, release) => this.#admission.bring(plan, release),
+      now,
+    });
   }
 
   get entries(): readonly LiveRelease[] {
@@ -336,22 +339,7 @@ export class Registry {
 
   /** Keeps what a remote's team has released: another shell process may already send pages with it. Never rejects. */
   async catchUp(name: string, build?: string): Promise<void> {
-    if (name !== SHELL && !this.names.includes(name)) return;
-    const last = this.#asked.get(name);
-    if (last !== undefined && this.#now() - last.at < UNKNOWN_MS) return await last.work;
-    const work = this.#catchUp(name, build).catch(() => undefined);
-    this.#asked.set(name, { at: this.#now(), work });
-    await work;
-  }
-
-  async #catchUp(name: string, build: string | undefined): Promise<void> {
-    const { kept } = this.#options.store;
-    await kept.read();
-    if (name === SHELL || (build !== undefined && kept.has(name, build))) return;
-    const { remotes } = await this.#options.plans(true);
-    const plan = remotes.find((one) => one.name === name);
-    for (const release of [plan?.stable, plan?.canary, ...(plan?.previews ?? [])])
-      if (plan !== undefined && release !== undefined) await this.#admission.bring(plan, release);
+    await this.#catchUp.ask(name, build);
   }
 
   /** Builds that the plans may ask for again. */

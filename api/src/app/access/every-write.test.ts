@@ -10,7 +10,7 @@ import { MATRIX } from "./matrix.ts";
 /** Writes of a merchant's side or the console that leave no row: the only tables that they touch, and why. */
 const WITHOUT_ROW: Record<string, { written: string[]; why: string }> = {
   "POST /api/merchants/:id/uploads": {
-    written: [],
+    written: ["stored_pictures"],
     why: "stores a file under its hash; the save that refers to it is what changes something, and that is audited",
   },
   "POST /api/merchants/:id/board/alive": { written: ["board_presence"], why: "comes every half minute and changes nothing" },

@@ -1,17 +1,24 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PICTURE_WIDTHS } from "@savat/contracts/picture";
 import sharp from "sharp";
-import { afterAll, describe, expect, it } from "vitest";
-import { createTestApp } from "../../../test/app.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
+import { storedMedia } from "../../../test/stored-media.ts";
+import { storedPictures } from "../../platform/tables/store.ts";
 import { PictureError } from "./picture-check.ts";
-import { createPictureStore } from "./pictures.ts";
+import { createPictureStore, pictureKey, type StorePicture } from "./stored-pictures.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "savat-media-"));
-const store = createPictureStore(folder);
-afterAll(() => rmSync(folder, { recursive: true }));
+const [kind] = databaseKinds();
+if (!kind) throw new Error("There is no database to test on.");
+let api: TestApp;
+let store: StorePicture;
+beforeAll(async () => {
+  api = await createTestApp(kind);
+  store = createPictureStore(api);
+});
+afterAll(() => api.close());
 
 function square(alpha: number, format: "png" | "jpeg" | "gif" | "tiff") {
   const background = { r: 200, g: 80, b: 40, alpha };
@@ -27,18 +34,25 @@ describe("createPictureStore", () => {
     expect(opaque).toMatch(/^p[0-9a-f]{32}$/);
     expect(transparent).toMatch(/^t[0-9a-f]{32}$/);
     for (const width of PICTURE_WIDTHS) {
-      const meta = await sharp(join(folder, `${opaque}-${width}.webp`)).metadata();
+      const meta = await sharp(await api.store.get(pictureKey(`${opaque}-${width}.webp`))).metadata();
       expect(meta).toMatchObject({ format: "webp", width });
     }
   });
 
-  it("gives the same picture the same hash and leaves no drafts", async () => {
+  it("gives the same picture the same hash, and stores it once", async () => {
     const bytes = await square(1, "gif");
     const first = await store(bytes);
-    const before = readdirSync(folder);
-    expect(await store(bytes)).toBe(first);
-    expect(readdirSync(folder)).toEqual(before);
-    expect(before.every((name) => name.endsWith(".webp"))).toBe(true);
+    const before = storedMedia(api);
+    const putNothing = { ...api.store, put: () => Promise.reject(new Error("put again")) };
+    expect(await createPictureStore({ ...api, store: putNothing })(bytes)).toBe(first);
+    expect(storedMedia(api)).toEqual(before);
+  });
+
+  it("[D-STORE-03] has no row of a picture while the store is away", async () => {
+    const before = await api.db.select().from(storedPictures);
+    const away = { ...api.store, put: () => Promise.reject(new Error("away")) };
+    await expect(createPictureStore({ ...api, store: away })(await square(0.2, "png"))).rejects.toThrow("away");
+    expect(await api.db.select().from(storedPictures)).toEqual(before);
   });
 
   it.each([
@@ -54,11 +68,7 @@ describe("createPictureStore", () => {
 });
 
 describe("GET /api/media", () => {
-  const [kind] = databaseKinds();
-
   it("[D-IMAGE-05] serves a stored picture for ever and answers 404 for anything else", { tags: ["@D-IMAGE-06"] }, async () => {
-    if (!kind) throw new Error("There is no database to test on.");
-    const api = await createTestApp(kind, { env: { mediaFolder: folder } });
     const hash = await store(await square(1, "png"));
     const found = await api.inject({ url: `/api/media/${hash}-192.webp` });
     expect(found).toMatchObject({ status: 200 });
@@ -66,6 +76,12 @@ describe("GET /api/media", () => {
     for (const file of [`${hash}-193.webp`, "p0000000000000000-192.webp", "..%2F..%2Fsecrets.json"]) {
       expect(await api.inject({ url: `/api/media/${file}` })).toMatchObject({ status: 404, body: { code: "not_found" } });
     }
-    await api.close();
+  });
+
+  it("[D-STORE-09] serves a picture of an earlier release from its folder", async () => {
+    const file = `p${"0".repeat(32)}-192.webp`;
+    mkdirSync(api.env.mediaFolder, { recursive: true });
+    writeFileSync(join(api.env.mediaFolder, file), "webp");
+    expect(await api.inject({ url: `/api/media/${file}` })).toMatchObject({ status: 200, text: "webp" });
   });
 });

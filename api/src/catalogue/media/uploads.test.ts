@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,6 +6,7 @@ import { createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts
 import { databaseKinds } from "../../../test/database.ts";
 import { addMerchant } from "../../../test/goods.ts";
 import { emptyPng, jpeg, movingGif, noise, png, SVG } from "../../../test/hostile-pictures.ts";
+import { storedMedia } from "../../../test/stored-media.ts";
 import { later } from "../../platform/clock.ts";
 import { limitHits } from "../../platform/tables/limits.ts";
 
@@ -18,7 +19,6 @@ let api: TestApp;
 let owner: SignedIn;
 beforeAll(async () => {
   api = await createTestApp(kind);
-  mkdirSync(api.env.mediaFolder, { recursive: true });
   await addMerchant(api.db, { id: "m1", ownerPhone: OWNER_PHONE });
   owner = await api.signIn(OWNER_PHONE);
 });
@@ -48,13 +48,9 @@ async function upload(files: readonly Named[], field = "files") {
   return send(form);
 }
 
-function stored(): string[] {
-  return readdirSync(api.env.mediaFolder).sort();
-}
-
 /** The stored bytes of one of our addresses, in its largest width. */
 function bytesOf(url: string): Buffer {
-  return readFileSync(join(api.env.mediaFolder, url.replace("/api/media/", "").replace("-384", "-768")));
+  return readFileSync(join(api.env.storeFolder, "media", url.replace("/api/media/", "").replace("-384", "-768")));
 }
 
 function urlsOf(body: unknown): string[] {
@@ -151,12 +147,12 @@ const REFUSED: [string, () => Promise<Uint8Array> | Uint8Array, string][] = [
 
 describe("a file that is refused", () => {
   it.each(REFUSED)("[D-IMAGE-01] is %s: nothing is stored, and the answer says which it was", async (_, bytesOfFile, code) => {
-    const before = stored();
+    const before = storedMedia(api);
     const bytes = await bytesOfFile();
     const good = { bytes: await jpeg(51, 51) };
     const reply = await upload([good, { bytes, name: "a.png", type: "image/png" }]);
     expect(reply).toMatchObject({ status: 422, body: { code, fields: [{ path: "files.1" }] } });
-    expect(stored().filter((name) => !before.includes(name) && !name.endsWith(".webp"))).toEqual([]);
+    expect(storedMedia(api).filter((name) => !before.includes(name) && !name.endsWith(".webp"))).toEqual([]);
   });
 
   it("[D-IMAGE-02] is one over 5 MB; one of exactly 5 MB is read", async () => {

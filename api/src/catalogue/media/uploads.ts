@@ -1,11 +1,11 @@
 import { pictureUrl } from "@savat/contracts/picture";
 import { AppError } from "@savat/contracts/server/app-error";
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES, PICTURE_FIELD } from "@savat/contracts/uploads";
-import type { Deps } from "../../platform/http/deps.ts";
 import type { FormRules } from "../../platform/http/form.ts";
 import { checkPicture, PictureError, UPLOADED_KINDS } from "./picture-check.ts";
-import { createPictureStore, encodePicture } from "./pictures.ts";
+import { encodePicture } from "./pictures.ts";
 import { createQueue, QueueFullError } from "./queue.ts";
+import { createPictureStore, type PictureContext } from "./stored-pictures.ts";
 
 /** How a form with pictures is read. */
 export const PICTURE_FORM: FormRules = { fileFields: [PICTURE_FIELD], maxFiles: MAX_UPLOAD_FILES, maxFileBytes: MAX_UPLOAD_BYTES };
@@ -47,8 +47,8 @@ export async function encodeUpload({ path, bytes }: PictureFile, width: number):
 
 /** Stores pictures, addresses in order. One bad picture refuses all. Errors: picture_kind, picture_unreadable,
  * picture_too_large 422 (`fields`: which); unavailable 503. */
-export async function storeUploads({ env, clock }: Pick<Deps, "env" | "clock">, files: readonly PictureFile[]): Promise<string[]> {
-  const store = createPictureStore(env.mediaFolder, () => clock.now());
+export async function storeUploads(context: PictureContext, files: readonly PictureFile[]): Promise<string[]> {
+  const store = createPictureStore(context);
   async function each<Result>(step: (bytes: Uint8Array) => Promise<Result>): Promise<Result[]> {
     const results: Result[] = [];
     for (const { path, bytes } of files) {

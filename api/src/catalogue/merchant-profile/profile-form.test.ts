@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { addMerchant } from "../../../test/goods.ts";
 import { jpeg, png } from "../../../test/hostile-pictures.ts";
+import { storedMedia } from "../../../test/stored-media.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
 
 const OWNER_PHONE = "+998901112233";
@@ -16,7 +16,6 @@ describe.each(databaseKinds())("a profile sent as a form on $name", (kind) => {
   let owner: SignedIn;
   beforeAll(async () => {
     api = await createTestApp(kind);
-    mkdirSync(api.env.mediaFolder, { recursive: true });
   });
   beforeEach(async () => {
     await api.reset();
@@ -71,7 +70,7 @@ describe.each(databaseKinds())("a profile sent as a form on $name", (kind) => {
     expect(reply).toMatchObject({ status: 200, body: { merchant: { images } } });
     const stored = (await row())?.images ?? [];
     expect(new Set(stored).size).toBe(3);
-    expect(readdirSync(api.env.mediaFolder)).toEqual(expect.arrayContaining([stored[0]?.split("/").at(-1), stored[2]?.split("/").at(-1)]));
+    expect(storedMedia(api)).toEqual(expect.arrayContaining([stored[0]?.split("/").at(-1), stored[2]?.split("/").at(-1)]));
   });
 
   it("keeps the pictures when it names none, and takes a lone empty text for no pictures", async () => {

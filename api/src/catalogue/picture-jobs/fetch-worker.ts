@@ -17,7 +17,7 @@ const AT_ONCE = 4;
 /** After each try that failed for a reason that may pass; then it is given up. */
 const RETRIES: BackOff = { pausesMs: [MINUTE_MS, 10 * MINUTE_MS] };
 
-export interface FetchContext extends Pick<Deps, "db" | "clock" | "env"> {
+export interface FetchContext extends Pick<Deps, "db" | "store" | "clock"> {
   hosts: AllowedHosts;
   /** Aborted when the process is on its way out: what is under way is finished. */
   stopping?: AbortSignal | undefined;

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { getImport } from "@savat/contracts/imports";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
@@ -28,7 +27,6 @@ describe.each(databaseKinds())("a picture given by its address on $name", (kind)
   beforeAll(async () => {
     site = await startPictureHost();
     api = await createTestApp(kind, { pictureHosts: site.hosts });
-    mkdirSync(api.env.mediaFolder, { recursive: true });
   });
   beforeEach(async () => {
     await api.reset();

@@ -41,19 +41,18 @@ export async function findShownHashes(db: Database): Promise<Set<string>> {
 /** Which of these a row refers to: a merchant, a product on a shelf, or a line of an order. */
 export async function findReferredHashes(db: Database, hashes: readonly string[]): Promise<Set<string>> {
   const isOne = (hash: SQL) => sql`${hash} = any(${sql.param(hashes)}::text[])`;
-  const found = await Promise.all([
-    db
-      .select({ hash: hashOf(imageOfMerchant) })
-      .from(imagesOfMerchants)
-      .where(isOne(hashOf(imageOfMerchant))),
-    db
-      .selectDistinct({ hash: hashOf(products.primaryImage) })
-      .from(products)
-      .where(and(isNull(products.deletedAt), isOne(hashOf(products.primaryImage)))),
-    db
-      .selectDistinct({ hash: hashOf(orderLines.image) })
-      .from(orderLines)
-      .where(isOne(hashOf(orderLines.image))),
-  ]);
-  return new Set(found.flat().flatMap(({ hash }) => hash ?? []));
+  // One after the other: a transaction has one connection.
+  const ofMerchants = await db
+    .select({ hash: hashOf(imageOfMerchant) })
+    .from(imagesOfMerchants)
+    .where(isOne(hashOf(imageOfMerchant)));
+  const ofProducts = await db
+    .selectDistinct({ hash: hashOf(products.primaryImage) })
+    .from(products)
+    .where(and(isNull(products.deletedAt), isOne(hashOf(products.primaryImage))));
+  const ofOrders = await db
+    .selectDistinct({ hash: hashOf(orderLines.image) })
+    .from(orderLines)
+    .where(isOne(hashOf(orderLines.image)));
+  return new Set([...ofMerchants, ...ofProducts, ...ofOrders].flatMap(({ hash }) => hash ?? []));
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PICTURE_WIDTHS, pictureUrl } from "@savat/contracts/picture";
 import { eq } from "drizzle-orm";
@@ -7,11 +7,16 @@ import { createTestApp, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { addMerchant, addProduct } from "../../../test/goods.ts";
 import { jpeg } from "../../../test/hostile-pictures.ts";
+import { storedMedia } from "../../../test/stored-media.ts";
 import { later } from "../../platform/clock.ts";
+import { runRemovals } from "../../platform/store/removals.ts";
 import { merchants } from "../../platform/tables/merchants.ts";
 import { orderLines, orders } from "../../platform/tables/orders.ts";
 import { products } from "../../platform/tables/products.ts";
-import { createPictureStore } from "../media/pictures.ts";
+import { storedPictures } from "../../platform/tables/store.ts";
+import { pictureFiles } from "../media/pictures.ts";
+import { createPictureStore, keepPicture, pictureKey } from "../media/stored-pictures.ts";
+import { moveOldPictures } from "./old-folder.ts";
 import { removeUnusedPictures, removeUnusedPicturesDaily } from "./unused-pictures.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -32,33 +37,35 @@ function hash(owner: Owner): string {
 
 describe.each(databaseKinds())("stored pictures, on $name", (kind) => {
   let api: TestApp;
-  let folder: string;
   beforeAll(async () => {
     api = await createTestApp(kind);
-    folder = api.env.mediaFolder;
   });
   afterAll(() => api.close());
 
-  function put(name: string, ageMs: number): void {
-    const at = later(api.clock.now(), -ageMs);
-    writeFileSync(join(folder, name), "webp");
-    utimesSync(join(folder, name), at, at);
+  async function putPicture(owner: Owner, ageMs = DAY_MS + 1000): Promise<void> {
+    const files = new Map(pictureFiles(hash(owner)).map((file) => [file, Buffer.from("webp")]));
+    await keepPicture(api, { hash: hash(owner), files }, later(api.clock.now(), -ageMs));
   }
 
-  function putPicture(owner: Owner, ageMs = DAY_MS + 1000): void {
-    for (const width of PICTURE_WIDTHS) put(`${hash(owner)}-${width}.webp`, ageMs);
-  }
-
-  function isThere(owner: Owner): boolean {
-    const files = PICTURE_WIDTHS.map((width) => existsSync(join(folder, `${hash(owner)}-${width}.webp`)));
-    expect(new Set(files).size).toBe(1);
+  async function isThere(owner: Owner): Promise<boolean> {
+    const files = await Promise.all(pictureFiles(hash(owner)).map((file) => api.store.has(pictureKey(file))));
+    const rows = await api.db
+      .select()
+      .from(storedPictures)
+      .where(eq(storedPictures.hash, hash(owner)));
+    expect(new Set([...files, rows.length === 1]).size).toBe(1);
     return files[0] === true;
+  }
+
+  /** One round of the job, and of that which deletes the files. */
+  async function round(context: Pick<TestApp, "db" | "clock"> = api): Promise<void> {
+    await removeUnusedPictures(context);
+    await runRemovals(api);
   }
 
   beforeEach(async () => {
     await api.reset();
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
+    for (const folder of [api.env.mediaFolder, api.env.storeFolder]) rmSync(folder, { recursive: true, force: true });
     await addMerchant(api.db, { id: "m1" });
     await api.db.update(merchants).set({ images: ["https://example.uz/a.jpg", pictureUrl(hash("merchant"), 384)] });
     await addProductWith("osh", pictureUrl(hash("product"), 384));
@@ -83,69 +90,112 @@ describe.each(databaseKinds())("stored pictures, on $name", (kind) => {
   }
 
   it("go a day after the last row let go of them; those of a merchant, a product on a shelf or an order stay", async () => {
-    for (const owner of ["merchant", "product", "deleted", "ordered", "host", "nobody"] as const) putPicture(owner);
-    await removeUnusedPictures(api);
-    const kept = (["merchant", "product", "deleted", "ordered", "host", "nobody"] as const).filter(isThere);
+    const owners = ["merchant", "product", "deleted", "ordered", "host", "nobody"] as const;
+    for (const owner of owners) await putPicture(owner);
+    await round();
+    await runRemovals(api);
+    const kept: Owner[] = [];
+    for (const owner of owners) if (await isThere(owner)) kept.push(owner);
     expect(kept).toEqual(["merchant", "product", "ordered", "host"]);
-    expect(readdirSync(folder)).toHaveLength(kept.length * PICTURE_WIDTHS.length);
+    expect(storedMedia(api)).toHaveLength(kept.length * PICTURE_WIDTHS.length);
   });
 
   it("stay for a day in which a form may be open, by the clock of the API", async () => {
-    putPicture("nobody", DAY_MS - 1000);
-    await removeUnusedPictures(api);
-    expect(isThere("nobody")).toBe(true);
+    await putPicture("nobody", DAY_MS - 1000);
+    await round();
+    expect(await isThere("nobody")).toBe(true);
     api.clock.setOffset(2000);
-    await removeUnusedPictures(api);
-    expect(isThere("nobody")).toBe(false);
+    await round();
+    expect(await isThere("nobody")).toBe(false);
   });
 
   it("stay another day when the same picture is uploaded again", async () => {
-    const store = createPictureStore(folder, () => api.clock.now());
+    const store = createPictureStore(api);
     const bytes = await jpeg(20, 20);
     const stored = await store(bytes);
     api.clock.setOffset(DAY_MS + 1000);
     expect(await store(bytes)).toBe(stored);
     api.clock.setOffset(DAY_MS + 2000);
-    await removeUnusedPictures(api);
-    expect(readdirSync(folder)).toHaveLength(PICTURE_WIDTHS.length);
+    await round();
+    expect(storedMedia(api)).toHaveLength(PICTURE_WIDTHS.length);
   });
 
   it("stay where they are uploaded again while the rows are asked", async () => {
-    putPicture("nobody");
+    await putPicture("nobody");
+    let isAgain = false;
     const db = new Proxy(api.db, {
       get: (target, name) => {
-        if (name === "selectDistinct" && existsSync(join(folder, `${hash("nobody")}-96.webp`))) putPicture("nobody", 0);
-        return Reflect.get(target, name, target);
+        const value: unknown = Reflect.get(target, name, target);
+        if (name !== "transaction" || typeof value !== "function") return value;
+        return async (...work: unknown[]) => {
+          isAgain = true;
+          await putPicture("nobody", 0);
+          return Reflect.apply(value, target, work);
+        };
       },
     });
-    await removeUnusedPictures({ ...api, db });
-    expect(isThere("nobody")).toBe(true);
+    await round({ ...api, db });
+    expect([isAgain, await isThere("nobody")]).toEqual([true, true]);
   });
 
-  it("are whole after a round that died in its middle, and what it left of others goes", async () => {
-    putPicture("product");
-    put(`${hash("product")}-384.webp.unused`, DAY_MS * 2);
-    rmSync(join(folder, `${hash("product")}-384.webp`));
-    put(`${hash("nobody")}-96.webp.unused`, DAY_MS * 2);
-    put(`${hash("nobody")}-96.webp.0b0e7a4e-0000-4000-8000-000000000000`, DAY_MS * 2);
-    put(`${hash("nobody")}-96.webp.0b0e7a4e-1111-4000-8000-000000000000`, 1000);
-    put("somebody else's file", DAY_MS * 2);
+  it("stay where they are uploaded again after their row is gone", async () => {
+    await putPicture("nobody");
     await removeUnusedPictures(api);
-    expect(isThere("product")).toBe(true);
-    const others = readdirSync(folder).filter((name) => !name.startsWith(hash("product")));
-    expect(others).toEqual([`${hash("nobody")}-96.webp.0b0e7a4e-1111-4000-8000-000000000000`, "somebody else's file"].sort());
+    await putPicture("nobody", 0);
+    await runRemovals(api);
+    expect(await isThere("nobody")).toBe(true);
   });
 
-  it("are looked at once a day, however many processes ask, and a folder that is not there yet is empty", async () => {
-    rmSync(folder, { recursive: true });
+  it("are looked at once a day, however many processes ask", async () => {
     await Promise.all([removeUnusedPicturesDaily(api), removeUnusedPicturesDaily(api)]);
-    mkdirSync(folder);
-    putPicture("nobody", DAY_MS * 3);
+    await putPicture("nobody", DAY_MS * 3);
     api.clock.setOffset(DAY_MS - 1);
     await removeUnusedPicturesDaily(api);
-    expect(isThere("nobody")).toBe(true);
+    await runRemovals(api);
+    expect(await isThere("nobody")).toBe(true);
     api.clock.setOffset(DAY_MS);
     await removeUnusedPicturesDaily(api);
-    expect(isThere("nobody")).toBe(false);
+    await runRemovals(api);
+    expect(await isThere("nobody")).toBe(false);
+  });
+
+  describe("of a release before the store", () => {
+    function putOld(owner: Owner, ageMs: number, end = ""): void {
+      const at = later(api.clock.now(), -ageMs);
+      mkdirSync(api.env.mediaFolder, { recursive: true });
+      for (const name of pictureFiles(hash(owner))) {
+        const file = join(api.env.mediaFolder, name + end);
+        writeFileSync(file, "webp");
+        utimesSync(file, at, at);
+      }
+    }
+
+    it("[D-STORE-09] move into the store: first as a copy, a day later for good", async () => {
+      putOld("product", DAY_MS * 9);
+      putOld("nobody", 1000);
+      await moveOldPictures(api);
+      expect([await isThere("product"), await isThere("nobody")]).toEqual([true, true]);
+      expect(readdirSync(api.env.mediaFolder)).toHaveLength(2 * PICTURE_WIDTHS.length);
+      await moveOldPictures(api);
+      expect(readdirSync(api.env.mediaFolder)).toEqual([]);
+      api.clock.setOffset(DAY_MS);
+      await round();
+      expect([await isThere("product"), await isThere("nobody")]).toEqual([true, false]);
+    });
+
+    it("go where nothing refers to them; an interrupted removal is undone first, and other files stay", async () => {
+      putOld("nobody", DAY_MS * 9);
+      putOld("product", DAY_MS * 9, ".unused");
+      writeFileSync(join(api.env.mediaFolder, "somebody else's file"), "");
+      await moveOldPictures(api);
+      expect([await isThere("product"), await isThere("nobody")]).toEqual([true, false]);
+      await moveOldPictures(api);
+      expect(readdirSync(api.env.mediaFolder)).toEqual(["somebody else's file"]);
+    });
+
+    it("are none where the folder is not there", async () => {
+      await moveOldPictures(api);
+      expect(storedMedia(api)).toEqual([]);
+    });
   });
 });

@@ -52,16 +52,21 @@ describe("the embedded database of the migrations before 1.0", () => {
   });
 
   it("[D-OPS-12] is moved aside with its pictures, never over existing files; secrets stay", async () => {
-    const folders = { dataFolder, databaseFolder: join(dataFolder, "db"), mediaFolder: join(dataFolder, "media") };
+    const [databaseFolder, mediaFolder, storeFolder] = ["db", "media", "store"].map((name) => join(dataFolder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    const folders = { dataFolder, databaseFolder, mediaFolder, storeFolder };
     for (const name of ["before-1.0", "before-1.0-2"]) {
-      for (const folder of [folders.databaseFolder, folders.mediaFolder]) mkdirSync(folder);
-      writeFileSync(join(folders.databaseFolder, "rows"), name);
+      for (const folder of [databaseFolder, mediaFolder, storeFolder]) mkdirSync(folder);
+      writeFileSync(join(databaseFolder, "rows"), name);
       writeFileSync(join(dataFolder, "secrets.json"), "{}");
       const aside = moveAside(folders);
       expect(aside).toBe(join(dataFolder, name));
-      expect(readdirSync(aside).sort()).toEqual(["db", "media"]);
+      expect(readdirSync(aside).sort()).toEqual(["db", "media", "store"]);
       expect(readFileSync(join(aside, "db/rows"), "utf8")).toBe(name);
-      expect([existsSync(folders.databaseFolder), existsSync(folders.mediaFolder)]).toEqual([false, false]);
+      expect([databaseFolder, mediaFolder, storeFolder].map(existsSync)).toEqual([false, false, false]);
     }
     expect(readdirSync(dataFolder).sort()).toEqual(["before-1.0", "before-1.0-2", "secrets.json"]);
   });

@@ -5,6 +5,7 @@ export interface EmbeddedFolders {
   dataFolder: string;
   databaseFolder: string;
   mediaFolder: string;
+  storeFolder: string;
 }
 
 function freeFolder(dataFolder: string): string {
@@ -15,10 +16,10 @@ function freeFolder(dataFolder: string): string {
 }
 
 /** Moves the embedded database and its pictures into a new folder beside them. Returns that folder. */
-export function moveAside({ dataFolder, databaseFolder, mediaFolder }: EmbeddedFolders): string {
+export function moveAside({ dataFolder, databaseFolder, mediaFolder, storeFolder }: EmbeddedFolders): string {
   const aside = freeFolder(dataFolder);
   mkdirSync(aside, { recursive: true, mode: 0o700 });
-  for (const folder of [databaseFolder, mediaFolder]) {
+  for (const folder of [databaseFolder, mediaFolder, storeFolder]) {
     if (existsSync(folder)) renameSync(folder, join(aside, basename(folder)));
   }
   return aside;

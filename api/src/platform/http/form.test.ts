@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { addMerchant } from "../../../test/goods.ts";
 import { movingGif } from "../../../test/hostile-pictures.ts";
 import { listen, openConnection, type RawAnswer } from "../../../test/raw-http.ts";
+import { storedMedia } from "../../../test/stored-media.ts";
 import { API_LIMITS } from "../http-server/limits.ts";
 import { holdBytes, MAX_HELD_BYTES } from "./held-bytes.ts";
 
@@ -55,10 +55,6 @@ function asPieces(text: string, body: Buffer): Buffer[] {
 
 const FORM = Buffer.concat([Buffer.from(PART), movingGif(1), Buffer.from("\r\n--b--\r\n")]);
 
-function stored(): string[] {
-  return existsSync(api.env.mediaFolder) ? readdirSync(api.env.mediaFolder) : [];
-}
-
 describe("a form that takes its time", () => {
   it("is read for longer than another body, from who may send it", async () => {
     const half = Math.floor(FORM.length / 2);
@@ -66,15 +62,15 @@ describe("a form that takes its time", () => {
     const { answers, ms } = await drip([start, FORM.subarray(half)], LIMITS.requestMs * 1.1);
     expect(answers.map(({ status }) => status)).toEqual([200]);
     expect(ms).toBeGreaterThan(LIMITS.requestMs);
-    expect(stored()).not.toEqual([]);
+    expect(storedMedia(api)).not.toEqual([]);
   });
 
   it("is hung up on after its own time, and nothing of it stays", async () => {
-    const before = stored();
+    const before = storedMedia(api);
     const { answers, ms } = await drip(asPieces(head(owner.headers.authorization, 100_000), Buffer.alloc(4000, PART)), 5);
     expect(answers.map(({ status }) => status)).toEqual([408]);
     expect(ms).toBeGreaterThan(LIMITS.filesMs * 0.9);
-    expect(stored()).toEqual(before);
+    expect(storedMedia(api)).toEqual(before);
   });
 
   it("has no more time than other bodies for users without the right", async () => {

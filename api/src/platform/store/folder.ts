@@ -23,20 +23,13 @@ async function removeOldDrafts(folder: string): Promise<void> {
 /** Files in a folder, which several processes may share. */
 export function createFolderStore(root: string): Store {
   const drafts = join(root, DRAFTS);
-  let prepared: Promise<void> | undefined;
-
-  async function prepare(): Promise<void> {
-    await mkdir(drafts, { recursive: true });
-    await removeOldDrafts(drafts);
-  }
+  let isSwept = false;
 
   /** Writes under another name first, so no reader sees half a file. */
   async function write(file: string, bytes: Uint8Array): Promise<void> {
-    prepared ??= prepare();
-    await prepared.catch((error: unknown) => {
-      prepared = undefined;
-      throw error;
-    });
+    await mkdir(drafts, { recursive: true });
+    if (!isSwept) await removeOldDrafts(drafts);
+    isSwept = true;
     const draft = join(drafts, randomUUID());
     try {
       await writeFile(draft, bytes, { flush: true });

@@ -51,15 +51,16 @@ export function storedName(integrity: string): string {
   return Buffer.from(integrity.slice("sha384-".length), "base64").toString("hex");
 }
 
-/** Throws `release_incomplete` with the files that the store lacks. */
-async function requireStored(tx: Database, files: Descriptor["files"], sourceMaps: Record<string, string>): Promise<void> {
+/** Throws `release_incomplete` with the files that the store lacks. Makes the others new, so no job removes them. */
+async function requireStored(tx: Database, files: Descriptor["files"], sourceMaps: Record<string, string>, now: Date): Promise<void> {
   const byHash = new Map(Object.entries(files).map(([name, { integrity }]) => [storedName(integrity), name]));
   for (const [name, hash] of Object.entries(sourceMaps)) byHash.set(hash, `${name}.map`);
   if (byHash.size === 0) return;
   const rows = await tx
-    .select({ hash: releaseFiles.hash })
-    .from(releaseFiles)
-    .where(inArray(releaseFiles.hash, [...byHash.keys()]));
+    .update(releaseFiles)
+    .set({ storedAt: now })
+    .where(inArray(releaseFiles.hash, [...byHash.keys()]))
+    .returning({ hash: releaseFiles.hash });
   const stored = new Set(rows.map(({ hash }) => hash));
   const missing = [...byHash].filter(([hash]) => !stored.has(hash)).slice(0, MOST_NAMED);
   if (missing.length > 0)
@@ -122,7 +123,7 @@ export async function addRelease({ db, clock }: Pick<Deps, "db" | "clock">, remo
         descriptor.files,
         all.slice(0, COMPARED).map((one) => one.descriptor),
       );
-      await requireStored(tx, origin === null ? descriptor.files : {}, sourceMaps);
+      await requireStored(tx, origin === null ? descriptor.files : {}, sourceMaps, now);
       const row = { remote, ...record, origin, signature, descriptor: text, sourceMaps, registeredAt: now, registeredBy: caller.name };
       await tx.insert(releases).values(row);
       await noteChange(tx, now, caller, { remote, action: "registered", build: record.build });

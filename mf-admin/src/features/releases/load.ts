@@ -1,7 +1,8 @@
+import { listReleaseHealth } from "@savat/contracts/release-health";
 import { listReleaseTokens, listRemotes, type ReleaseToken } from "@savat/contracts/release-registry";
 import type { LoadContext } from "@savat/contracts/remote";
 import { type LoadFailure, loadFailureOf } from "../../load-failure.ts";
-import { isTokenList } from "./live/place.ts";
+import { isTokenList, partOf, remoteOf } from "./live/place.ts";
 import type { Releases } from "./live/use-releases.ts";
 import type { RemoteLists } from "./remote/remote-view.tsx";
 
@@ -15,14 +16,30 @@ export interface ReleasesList {
 
 export type ReleasesData = ReleasesList | LoadFailure;
 
-/** Every remote with its releases, and the teams' tokens on their own page; or the failure to load them. */
-export async function loadReleases({ api, url, signal }: LoadContext): Promise<ReleasesData> {
+/** What is counted of the address's remote; a failure costs its own list alone. */
+async function loadLists({ api, url, signal }: LoadContext): Promise<RemoteLists> {
+  const remote = remoteOf(url.searchParams);
+  const part = partOf(url.searchParams);
+  const none: RemoteLists = { health: undefined, errors: undefined };
+  if (remote === undefined || part !== "health") return none;
+  const health = api(listReleaseHealth, { query: { remote } }, { signal }).then(
+    ({ remotes }) => remotes[0]?.builds ?? [],
+    (error: unknown) => loadFailureOf(error),
+  );
+  return { ...none, health: await health };
+}
+
+/** Every remote with its releases, the teams' tokens on their own page, and what is counted of the remote that the
+ * address names; or the failure to load them. */
+export async function loadReleases(context: LoadContext): Promise<ReleasesData> {
+  const { api, url, signal } = context;
   try {
-    const [releases, tokens] = await Promise.all([
+    const [releases, tokens, lists] = await Promise.all([
       api(listRemotes, {}, { signal }),
       isTokenList(url.searchParams) ? api(listReleaseTokens, {}, { signal }) : undefined,
+      loadLists(context),
     ]);
-    return { kind: "releases", releases, tokens: tokens?.tokens, lists: { health: undefined, errors: undefined } };
+    return { kind: "releases", releases, tokens: tokens?.tokens, lists };
   } catch (error) {
     return loadFailureOf(error);
   }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isInShare } from "../share.ts";
+import { isInShare } from "../plan/share.ts";
 import { readVisitorKey, Visitors } from "./visitors.ts";
 
 let folder: string;
