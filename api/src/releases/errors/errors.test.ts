@@ -7,8 +7,10 @@ import { databaseKinds } from "../../../test/database.ts";
 import { newTeamToken, SHELL_HEADERS, SHELL_TOKEN } from "../../../test/releases.ts";
 import { sha384Of } from "../../platform/store/port.ts";
 import { errorGroups } from "../../platform/tables/release-errors.ts";
+import { releaseFiles } from "../../platform/tables/release-files.ts";
 import { releaseRemotes, releases } from "../../platform/tables/releases.ts";
 import { releaseFileKey } from "../files/stored-files.ts";
+import { removeUnusedFiles } from "../files/unused-files.ts";
 import { hashOfText } from "./constants.ts";
 import { deleteOldErrors } from "./store.ts";
 
@@ -164,6 +166,14 @@ describe.each(databaseKinds("both"))("the errors of releases on $name", (kind) =
     expect(await get("/api/admin/releases/errors", team)).toMatchObject({ status: 401 });
     const person = await api.signIn("+998901112233");
     expect(await get("/api/admin/releases/errors", person.headers)).toMatchObject({ status: 403 });
+  });
+
+  it("[D-TRACE-02] keep the maps of a shell's build, which no release names", async () => {
+    const rows = [hashOf("cart"), sha384Of(Buffer.from("unused"))].map((hash) => ({ hash, bytes: 1, storedAt: api.clock.now() }));
+    await api.db.insert(releaseFiles).values(rows);
+    api.clock.setOffset(2 * DAY_MS);
+    await removeUnusedFiles(api);
+    expect(await api.db.select({ hash: releaseFiles.hash }).from(releaseFiles)).toEqual([{ hash: hashOf("cart") }]);
   });
 
   it("[D-TRACE-04] of two processes at once are all counted", async () => {
