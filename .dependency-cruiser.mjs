@@ -20,6 +20,8 @@ const API_SUBJECTS = [
   "audit",
   "release",
   "release-registry",
+  "release-errors",
+  "error-report",
   "release-health",
   "histogram",
   "refunds",

@@ -785,6 +785,12 @@ const ALL = {
   ),
   "POST /api/admin/audit/export": post("/api/admin/audit/export", () => AUDIT_FILTER),
   "GET /api/admin/releases": get("/api/admin/releases"),
+  "GET /api/admin/releases/errors": get("/api/admin/releases/errors?remote=checkout"),
+  "GET /api/releases/remotes/:remote/errors": get("/api/releases/remotes/checkout/errors"),
+  "POST /api/releases/errors": post("/api/releases/errors", () => ({
+    errors: [{ kind: "error", class: "TypeError", frames: [], builds: { shell: "0123456789abcdef0123" }, count: 1 }],
+  })),
+  "POST /api/releases/shell-maps": post("/api/releases/shell-maps", () => ({ build: "0123456789abcdef0123", sourceMaps: {} })),
   "GET /api/admin/releases/health": get("/api/admin/releases/health?remote=checkout&hours=48"),
   "POST /api/releases/health": post("/api/releases/health", () => ({ shell: "one", series: "0".repeat(32), builds: [] })),
   "GET /api/releases/remotes/:remote/health": get("/api/releases/remotes/checkout/health?hours=1"),

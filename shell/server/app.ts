@@ -47,6 +47,8 @@ import { KEEP_RULES, SHELL } from "./releases/store/kept-releases.ts";
 import { candidateRendering, type RenderCandidate } from "./renderers/candidate/candidate.ts";
 import { judgePages } from "./renderers/candidate/judge-pages.ts";
 import { Renderers, type RenderersOptions } from "./renderers/renderers.ts";
+import { serverErrorReport } from "./renderers/wire/server-error.ts";
+import { collectErrors } from "./reports/error-collector.ts";
 import { registerReports } from "./reports/reports.ts";
 
 const SHELL_FOLDER = join(import.meta.dirname, "..");
@@ -205,8 +207,19 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     }),
   );
   registerSearchFiles(app, { env, shellFolder: SHELL_FOLDER, registry, upstreams, build: () => composer.own.record.build });
+  const errors = collectErrors({
+    token: env.registryToken,
+    upstreams,
+    composer,
+    dist,
+    keepsMaps: !env.isDevelopment,
+    log: () => app.log,
+  });
+  app.addHook("onClose", async () => errors.close());
   await registerReports(app, {
     find: (name) => registry.names.find((one) => one === name),
+    findBuild: errors.findBuild,
+    onError: errors.add,
     health: builds,
     onFault: (fault, { headers, ip }) => health.note({ ...fault, visitor: visitors.read(headers.cookie), address: ip }),
   });
@@ -220,11 +233,12 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     shell: () => ({ build: composer.own.record.build, renderer: composer.rendererPath }),
     host: env.rendererHost,
     log: app.log,
+    onThrown: (release, thrown) => errors.add(serverErrorReport(release, composer.own, thrown)),
     ...options.renderers,
   });
   app.addHook("onClose", async () => renderers.close());
   const onFault = (fault: PageFault) => health.note(fault);
-  registerPages(app, { env, upstreams, composer, renderers, visitors, arms, health: builds, onFault });
+  registerPages(app, { env, upstreams, composer, renderers, visitors, arms, health: builds, onFault, onError: errors.add });
   const reader = { requestId: "admission", build: composer.own.record.build };
   const readText = createTextReader(upstreams, new SharedReads(), reader);
   const renderCandidate = candidateRendering({ renderers, site: siteOf(env), readText });

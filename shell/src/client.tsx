@@ -17,6 +17,7 @@ import { restoreSession, watchSession } from "@savat/contracts/session";
 import { readText, writeText } from "@savat/contracts/storage";
 import { keepMark, takeBlocked } from "./faults/blocked-mark.ts";
 import { watchStuckPage } from "./faults/stuck-page.ts";
+import { reportBuilds } from "./faults/thrown-report.ts";
 import { watchFaults } from "./faults/watch-faults.ts";
 import { importRemote } from "./import-remote.ts";
 import { offerInstall } from "./install/offer-install.ts";
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
   if (readText(LANGUAGE_KEY) !== language) writeText(LANGUAGE_KEY, language);
 
   const builds = () => buildsOf(state, remotes.known);
+  reportBuilds(builds);
   const remotes: Remotes = new Remotes(state.remotes, importRemote, {
     blocked: takeBlocked(),
     readKnown: () => readRemotes(builds()),

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { useLoaderData, useLocation, useRevalidator, useRouteError } from "react-router-dom";
 import { AreaCard } from "./area-card.tsx";
 import { FailureBoundary } from "./failure-boundary.tsx";
+import { reportThrown } from "./faults/thrown-report.ts";
 import { NAMESPACE } from "./messages.ts";
 import { NoConnection } from "./no-connection.tsx";
 import type { PageOutcome } from "./page-outcome.ts";
@@ -15,6 +16,7 @@ export function useFailureReport(remote: string, error: unknown): void {
   useEffect(() => {
     const reason = error instanceof RemoteFailure ? error.reason : "broken";
     events.emit("remote:failed", { remote, reason, message: error instanceof Error ? error.message : String(error) });
+    void reportThrown({ kind: "render", error, area: remote });
   }, [remote, error]);
 }
 

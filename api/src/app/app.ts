@@ -47,6 +47,7 @@ import { registerDocs } from "../platform/http-server/docs.ts";
 import { recogniseError } from "../platform/http-server/errors.ts";
 import { API_LIMITS, type ApiLimits } from "../platform/http-server/limits.ts";
 import { traceRequests } from "../platform/trace.ts";
+import { registerErrorRoutes } from "../releases/errors/routes.ts";
 import { registerReleaseFileRoutes } from "../releases/files/routes.ts";
 import { registerHealthRoutes } from "../releases/health/routes.ts";
 import { registerReleaseRoutes } from "../releases/registry/routes.ts";
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerUploadRoutes(app, deps);
   app.decorate("feedShells", registerShellRoutes(app, deps, stopping));
   registerReleaseRoutes(app, deps);
+  registerErrorRoutes(app, deps);
   registerTokenRoutes(app, deps);
   registerReleaseFileRoutes(app, deps);
   registerHealthRoutes(app, deps);

@@ -11,6 +11,7 @@ import { limitHits } from "../platform/tables/limits.ts";
 import { idempotencyKeys, orderHolds } from "../platform/tables/orders.ts";
 import { paymentRefusals } from "../platform/tables/payments.ts";
 import { releaseHealth } from "../platform/tables/release-health.ts";
+import { deleteOldErrors } from "../releases/errors/store.ts";
 
 export const DAY_MS = 24 * 60 * 60_000;
 export const MONTH_MS = 30 * DAY_MS;
@@ -41,6 +42,7 @@ export async function deleteOldRows(db: Database, now: Date): Promise<void> {
   await deleteInBatches(db, boardPresence, lt(boardPresence.seenAt, later(now, -DAY_MS)));
   await deleteInBatches(db, releaseHealth, lt(releaseHealth.hour, later(now, -HEALTH_MS)));
   await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, monthAgo));
+  await deleteOldErrors(db, now);
 }
 
 /** A job for the poller: of all processes that ask, one a day does the work. */

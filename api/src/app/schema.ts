@@ -34,6 +34,7 @@ export { phoneMoves, phoneNotices } from "../platform/tables/phone-moves.ts";
 export { importPictures, pictureFetches } from "../platform/tables/picture-fetch.ts";
 export { products, shelves } from "../platform/tables/products.ts";
 export { attentionDone, losses, refundParts, refunds } from "../platform/tables/refunds.ts";
+export { errorBuilds, errorGroups, errorSamples, shellMaps } from "../platform/tables/release-errors.ts";
 export { releaseFiles } from "../platform/tables/release-files.ts";
 export { releaseHealth } from "../platform/tables/release-health.ts";
 export {

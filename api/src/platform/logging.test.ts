@@ -5,6 +5,7 @@ import { databaseKinds } from "../../test/database.ts";
 
 const [kind] = databaseKinds();
 const PHONE = "+998901112233";
+const OTHER_PHONE = "+998901112244";
 
 describe("the log", () => {
   const lines: string[] = [];
@@ -27,6 +28,14 @@ describe("the log", () => {
     for (const secret of [PHONE.slice(1), api.sms.codeFor(PHONE), session.token, session.refreshToken, "cookie-secret", "not-a-code"]) {
       expect(log).not.toContain(secret);
     }
+  });
+
+  it("[D-TRACE-10] has each SQL statement of a call under the call's id, without its values", async () => {
+    const headers = { "x-request-id": "page-1234.sql" };
+    await api.inject({ method: "POST", url: "/api/auth/send-otp", payload: { phone: OTHER_PHONE }, headers });
+    const own = lines.filter((line) => line.includes('"reqId":"page-1234.sql"') && line.includes('"msg":"SQL"'));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.join("")).not.toContain(OTHER_PHONE.slice(1));
   });
 
   it("says which query failed and why, but not with which values", () => {

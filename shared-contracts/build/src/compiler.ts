@@ -44,7 +44,7 @@ function commonConfiguration({ name, side, context, outputPath }: BuildTarget): 
     name: `${name}:${side}`,
     context,
     mode: IS_DEVELOPMENT ? "development" : "production",
-    devtool: side === "server" ? false : "hidden-source-map",
+    devtool: "hidden-source-map",
     target: side === "browser" ? ["web", "es2022"] : "node24",
     resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
     module: {

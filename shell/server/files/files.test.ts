@@ -74,7 +74,6 @@ describe("a remote's file under the shell's origin", () => {
   test.each([
     "/r/storefront/secret.js",
     "/r/storefront/server.mjs",
-    "/r/storefront/entry.1a.js.map",
     "/r/storefront/remote.json",
     "/r/storefront/../secret.js",
     "/r/storefront/..%2Fsecret.js",
@@ -86,6 +85,14 @@ describe("a remote's file under the shell's origin", () => {
     expect((await app.inject(url)).statusCode).toBe(404);
     expect(origin.asked).not.toContain("secret.js");
   });
+
+  test.each(["/r/storefront/entry.1a.js.map", "/r/storefront/entry.1a.js%2Emap", "/assets/entry.1a.js.map"])(
+    "[D-TRACE-07] is never a source map, although its descriptor names one: %s is 404",
+    async (url) => {
+      expect(DESCRIPTOR.files).toHaveProperty(["entry.1a.js.map"]);
+      expect((await app.inject(url)).statusCode).toBe(404);
+    },
+  );
 
   test("of the previous release is still served after a new one, also while the origin is unreachable", async () => {
     publish({ "entry.2b.js": "second entry", "server.mjs": FILES["server.mjs"] });

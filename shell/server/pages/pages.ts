@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { ErrorReport } from "@savat/contracts/error-report";
 import type { PageState } from "@savat/contracts/page-state";
 import { SharedReads } from "@savat/contracts/shared-reads";
 import type { Site } from "@savat/contracts/site";
@@ -15,6 +16,7 @@ import type { ReleaseHealth } from "../releases/health/release-health.ts";
 import { layersOf } from "../releases/live-release.ts";
 import { RenderFault } from "../renderers/render-fault.ts";
 import type { Renderers } from "../renderers/renderers.ts";
+import { serverErrorReport } from "../renderers/wire/server-error.ts";
 import { createTextReader } from "./api-reader.ts";
 import { documentOf } from "./document.ts";
 import { type PageParts, type Redirect, renderPage } from "./render-page.ts";
@@ -32,6 +34,8 @@ export interface PageSettings {
   arms: Arms;
   health: Pick<ReleaseHealth, "view" | "rendered" | "fault">;
   onFault: (fault: PageFault) => void;
+  /** What a remote threw while it was rendered. */
+  onError: (report: ErrorReport) => void;
 }
 
 /** What pages show of the installation. */
@@ -100,11 +104,14 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
         if (ms !== undefined) health.rendered({ remote, build }, ms);
       },
       onFault: (remote, fault) => {
-        const build = composition.find(remote)?.build;
+        const release = composition.find(remote);
+        const build = release?.build;
         const isOurs = fault instanceof RenderFault && fault.isOurs;
         if (build !== undefined && !isOurs) health.fault({ remote, build }, "renderFailures");
         if (fault instanceof RenderFault && fault.isKnown) return;
         if (build !== undefined && !isOurs) settings.onFault({ remote, build, visitor, address: request.ip });
+        if (release !== undefined && fault instanceof RenderFault && fault.thrown !== undefined)
+          settings.onError(serverErrorReport(release, composer.own, fault.thrown, request.id));
         request.log.warn({ err: fault, path: url.pathname, remote }, "a remote could not be rendered");
       },
     });

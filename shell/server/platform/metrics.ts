@@ -20,6 +20,12 @@ export const remoteBrowserFailures = new Counter({
   labelNames: ["remote", "reason"],
 });
 
+export const errorReports = new Counter({
+  name: "savat_error_reports_total",
+  help: "Errors of pages and renderers on their way to the API: sent, refused by it, or dropped because too many waited",
+  labelNames: ["outcome"],
+});
+
 const remotesAway = new Gauge({
   name: "savat_remote_away",
   help: "1 while a remote's origin does not give its descriptor; its last good release is served meanwhile",

@@ -1,3 +1,4 @@
+import type { FaultDetails } from "./render-fault.ts";
 import type { ReadText } from "./wire/api-call.ts";
 import type { PageAnswer, PageInput } from "./wire/messages.ts";
 
@@ -13,8 +14,7 @@ export interface PageJob {
   /** It was on a renderer that ended. */
   isSecondTry: boolean;
   done: (answer: PageAnswer) => void;
-  /** `isOurs`: neither the page nor its module is the reason. */
-  failed: (reason: string, isOurs?: boolean) => void;
+  failed: (reason: string, details?: FaultDetails) => void;
 }
 
 interface PageTimes {

@@ -1,6 +1,7 @@
+import type { Thrown } from "@savat/contracts/error-report";
 import type { PageJob } from "./open-page.ts";
 import type { EndReason, LinkEvents, RendererLink } from "./process/renderer-process.ts";
-import { RenderFault } from "./render-fault.ts";
+import { type FaultDetails, RenderFault } from "./render-fault.ts";
 import { isOurs, Renderer, type Surroundings } from "./renderer.ts";
 import { WaitingPages } from "./waiting-pages.ts";
 import type { ReadText } from "./wire/api-call.ts";
@@ -29,7 +30,7 @@ const BUSY = 3;
 interface ReleaseEvents {
   onKill: (reason: EndReason) => void;
   onRest: (isResting: boolean, reason: string) => void;
-  onThrown: (reason: string) => void;
+  onThrown: (reason: string, thrown: Thrown | undefined) => void;
 }
 
 export interface ReleaseOptions {
@@ -89,7 +90,7 @@ export class ReleaseRenderers {
     const broken = this.#broken;
     if (broken !== undefined && Date.now() < broken.until) return Promise.reject(new RenderFault(broken.reason, broken));
     return new Promise((resolve, reject) => {
-      const failed = (reason: string, isOurs?: boolean) => reject(new RenderFault(reason, { isOurs: isOurs ?? false }));
+      const failed = (reason: string, details?: FaultDetails) => reject(new RenderFault(reason, details));
       this.#place({ input, readText, isSecondTry: false, done: resolve, failed });
     });
   }
@@ -143,7 +144,7 @@ export class ReleaseRenderers {
     if (!renderer.isReady) this.#broken = { until: Date.now() + this.#options.times.brokenMs, reason, isOurs: isOurs(end) };
     if (end !== "closed") this.#noteKill(end, renderer.isReady);
     if (this.#isClosed || this.isResting || !renderer.isReady) {
-      for (const job of orphans) job.failed(reason, isOurs(end));
+      for (const job of orphans) job.failed(reason, { isOurs: isOurs(end) });
       if (this.#renderers.size === 0) this.#waiting.failAll(reason, isOurs(end));
       return;
     }

@@ -1,4 +1,5 @@
 import { ApiFailure } from "@savat/contracts/api-failure";
+import type { Thrown } from "@savat/contracts/error-report";
 import type { BrowserRemote } from "@savat/contracts/page-state";
 import { mayRead } from "./may-read.ts";
 import { OpenPage, type PageJob } from "./open-page.ts";
@@ -15,7 +16,7 @@ export interface RendererEvents {
   /** A page left: there is room for another. */
   onRoom: () => void;
   /** An error outside every page. */
-  onThrown: (reason: string) => void;
+  onThrown: (reason: string, thrown: Thrown | undefined) => void;
   /** The pages to render elsewhere. */
   onEnd: (reason: string, end: EndReason, orphans: PageJob[]) => void;
 }
@@ -117,7 +118,7 @@ export class Renderer {
       this.isReady = true;
       this.#events.onReady();
     } else if (report.kind === "broken") this.#broken = report.reason;
-    else if (report.kind === "thrown") this.#events.onThrown(report.reason);
+    else if (report.kind === "thrown") this.#events.onThrown(report.reason, report.thrown);
     else if (report.kind === "read") void this.#read(report);
     else if (report.kind !== "pong") this.#deliver(report, body);
   }
@@ -130,7 +131,7 @@ export class Renderer {
 
   #deliver(report: Extract<Report, { kind: "page" | "redirect" | "fault" }>, body: Buffer): void {
     const job = this.#leave(report.page)?.job;
-    if (report.kind === "fault") job?.failed(report.reason);
+    if (report.kind === "fault") job?.failed(report.reason, { thrown: report.thrown });
     else if (report.kind === "redirect") job?.done(report);
     else job?.done({ ...report, html: body.toString("utf8") });
   }
@@ -173,7 +174,7 @@ export class Renderer {
     const suspect = isOurs(end) || this.#broken !== undefined ? undefined : running[0];
     const orphans: PageJob[] = [];
     for (const page of open) {
-      if (page === suspect || page.job.isSecondTry || this.#broken !== undefined) page.job.failed(reason, isOurs(end));
+      if (page === suspect || page.job.isSecondTry || this.#broken !== undefined) page.job.failed(reason, { isOurs: isOurs(end) });
       else orphans.push({ ...page.job, isSecondTry: true });
     }
     this.#events.onEnd(reason, end, orphans);

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Thrown } from "@savat/contracts/error-report";
 import { rendererKills, rendererRests } from "../platform/metrics.ts";
 import { browserRemote, type LiveRelease, type ReleaseSet } from "../releases/live-release.ts";
 import type { ReleaseFiles } from "../releases/store/release-files.ts";
@@ -28,6 +29,8 @@ export interface RenderersOptions {
   /** Where renderers run; undefined: as children of this process. */
   host: HostAddress | undefined;
   log: Log;
+  /** A module threw outside its pages. */
+  onThrown?: (release: LiveRelease, thrown: Thrown) => void;
   times?: Partial<ReleaseTimes>;
   limits?: Partial<ProcessLimits>;
 }
@@ -119,7 +122,7 @@ export class Renderers {
   }
 
   async #open(release: LiveRelease, surroundings: Surroundings): Promise<ReleaseRenderers> {
-    const { most, log, times } = this.#options;
+    const { most, log, times, onThrown } = this.#options;
     const { name: remote, build } = release;
     const open = await this.#opener(release);
     if (this.#isClosed) throw new RenderFault("the shell stops");
@@ -129,7 +132,10 @@ export class Renderers {
       open,
       events: {
         onKill: (reason) => rendererKills.inc({ remote, reason }),
-        onThrown: (reason) => log.warn({ remote, build, reason }, "a server module threw outside its pages"),
+        onThrown: (reason, thrown) => {
+          log.warn({ remote, build, reason }, "a server module threw outside its pages");
+          if (thrown !== undefined) onThrown?.(release, thrown);
+        },
         onRest: (isResting, reason) => {
           rendererRests.set({ remote, build }, isResting ? 1 : 0);
           if (isResting) log.warn({ remote, build, reason }, "a release is left to the browser: its renderers ended too often");

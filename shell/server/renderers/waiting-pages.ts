@@ -17,7 +17,7 @@ export class WaitingPages {
   add(job: PageJob): void {
     const timer = setTimeout(() => {
       this.#pages.delete(job);
-      job.failed("no renderer was free in time", true);
+      job.failed("no renderer was free in time", { isOurs: true });
     }, this.#waitMs);
     this.#pages.set(job, timer);
   }
@@ -36,7 +36,7 @@ export class WaitingPages {
   failAll(reason: string, isOurs = false): void {
     for (const [job, timer] of this.#pages) {
       clearTimeout(timer);
-      job.failed(reason, isOurs);
+      job.failed(reason, { isOurs });
     }
     this.#pages.clear();
   }

@@ -8,12 +8,16 @@ import { registerReports } from "./reports.ts";
 let app: FastifyInstance;
 let lines: Record<string, unknown>[];
 const onFault = vi.fn();
+const onError = vi.fn();
+const BUILD = "0123456789abcdef0123";
 const health = { fault: vi.fn(), vitals: vi.fn((_: PageVitals) => undefined) };
 beforeEach(async () => {
   lines = [];
   const stream = { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) };
   app = fastify({ logger: { level: "warn", stream }, genReqId: () => "request-0001" });
-  await registerReports(app, { find: (name) => (name === "storefront" ? name : undefined), onFault, health });
+  onError.mockClear();
+  const findBuild = (_: string, file: string) => (file === "page-home.1a.js" ? BUILD : undefined);
+  await registerReports(app, { find: (name) => (name === "storefront" ? name : undefined), onFault, health, onError, findBuild });
 });
 afterEach(() => app.close());
 
@@ -143,11 +147,84 @@ describe("a report of the policy", () => {
     expect(JSON.stringify(lines)).not.toMatch(/phone|q=1/);
   });
 
+  test("[D-TRACE-06] is an error of the script that tried it, without the address that was blocked", async () => {
+    const violation = {
+      "violated-directive": "connect-src 'self'",
+      "blocked-uri": "https://evil.example/?phone=998901234567",
+      "source-file": "https://savat.uz/r/storefront/page-home.1a.js?phone=998901234567",
+      "line-number": 1,
+      "column-number": 300,
+    };
+    expect(await report({ "csp-report": violation }, policy)).toBe(204);
+    expect(onError.mock.calls).toEqual([
+      [
+        {
+          kind: "policy",
+          class: "SecurityPolicyViolation",
+          code: "connect-src",
+          frames: [{ owner: "storefront", file: "page-home.1a.js", line: 1, column: 299 }],
+          builds: { storefront: BUILD },
+        },
+      ],
+    ]);
+    const foreign = { ...violation, "source-file": "https://savat.uz/checkout" };
+    expect(await report({ "csp-report": foreign }, policy)).toBe(204);
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
   test.each([
     ["another form", [{ type: "csp-violation" }]],
     ["no JSON", "<x>"],
     ["too many bytes", { "csp-report": { filler: "x".repeat(17_000) } }],
   ])("with %s is refused", async (_, payload) => {
     expect([400, 413]).toContain(await report(payload, policy));
+  });
+});
+
+describe("a report of an error", () => {
+  const frame = { owner: "storefront", file: "page-home.1a.js", line: 1, column: 299 };
+  const thrown = {
+    kind: "error",
+    class: "TypeError",
+    frames: [frame],
+    builds: { shell: BUILD, storefront: BUILD },
+    request: "request-0002",
+  };
+  const errors = { url: "/error-reports" };
+
+  test("[D-TRACE-01] is passed on without a line in the log", async () => {
+    expect(await report(thrown, errors)).toBe(204);
+    expect(onError.mock.calls).toEqual([[thrown]]);
+    expect(lines).toEqual([]);
+  });
+
+  test("[D-TRACE-03] loses names that are no remote's, and is dropped where nothing is left", async () => {
+    const planted = {
+      ...thrown,
+      area: "navoiy",
+      frames: [{ ...frame, owner: "alisher" }, frame],
+      builds: { ...thrown.builds, alisher: BUILD },
+    };
+    expect(await report(planted, errors)).toBe(204);
+    expect(onError.mock.calls).toEqual([[thrown]]);
+    expect(await report({ ...planted, frames: planted.frames.slice(0, 1) }, errors)).toBe(204);
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ["a message", { messageHash: "+998901234567" }],
+    ["a class of several words", { class: "Alisher Navoiy" }],
+    ["another form of a place", { frames: [{ ...frame, file: "x.js?phone=998901234567" }] }],
+    ["more than 20 places", { frames: Array.from({ length: 21 }, () => frame) }],
+    ["too many bytes", { filler: "x".repeat(5000) }],
+  ])("[D-TRACE-03] with %s is refused", async (_, changed) => {
+    expect([400, 413]).toContain(await report({ ...thrown, ...changed }, errors));
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test("[D-TRACE-01] has a limit of its own: the 31st of a minute is refused, another report is not", async () => {
+    for (let sent = 0; sent < 30; sent += 1) expect(await report(thrown, errors)).toBe(204);
+    expect(await report(thrown, errors)).toBe(429);
+    expect(await report({ moment: "logout_failed", status: 0 })).toBe(204);
   });
 });

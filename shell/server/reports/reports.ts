@@ -3,6 +3,7 @@ import { CLIENT_REPORTS_PATH, ClientReportSchema, type SessionMoment } from "@sa
 import { AppError } from "@savat/contracts/server/app-error";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
+import { type ErrorReports, type FindBuild, registerErrorReports, violationReport } from "./error-reports.ts";
 import { registerPageVitals } from "./page-vitals.ts";
 import { type RemoteReports, registerRemoteReports } from "./remote-reports.ts";
 
@@ -24,7 +25,13 @@ const MOMENT_TEXTS: Record<SessionMoment, string> = {
 };
 
 const PolicyReportSchema = z.object({
-  "csp-report": z.object({ "violated-directive": z.optional(z.string()), "blocked-uri": z.optional(z.string()) }),
+  "csp-report": z.object({
+    "violated-directive": z.optional(z.string()),
+    "blocked-uri": z.optional(z.string()),
+    "source-file": z.optional(z.string()),
+    "line-number": z.optional(z.int()),
+    "column-number": z.optional(z.int()),
+  }),
 });
 
 /** An address without its query, which may hold anything. */
@@ -40,8 +47,12 @@ function parseJson(_: unknown, body: string | Buffer, done: (error: Error | null
   }
 }
 
-/** Browser reports: policy violations, silent session events, failed remotes and vitals, limited per client. */
-export async function registerReports(app: FastifyInstance, remotes: RemoteReports): Promise<void> {
+interface Reports extends RemoteReports, ErrorReports {
+  findBuild: FindBuild;
+}
+
+/** Browser reports: policy violations, silent session events, failed remotes, errors and vitals, limited per client. */
+export async function registerReports(app: FastifyInstance, settings: Reports): Promise<void> {
   await app.register(async (reports) => {
     await reports.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: 60_000, cache: COUNTED_CLIENTS });
     reports.removeAllContentTypeParsers();
@@ -51,8 +62,11 @@ export async function registerReports(app: FastifyInstance, remotes: RemoteRepor
     reports.post("/csp-report", { bodyLimit: POLICY_REPORT_BYTES }, async (request, reply) => {
       const report = PolicyReportSchema.safeParse(request.body);
       if (!report.success) throw new AppError("validation");
-      const { "violated-directive": directive = "", "blocked-uri": blocked } = report.data["csp-report"];
+      const { "violated-directive": directive = "", "blocked-uri": blocked, ...script } = report.data["csp-report"];
+      const { "source-file": source = "", "line-number": line = 1, "column-number": column = 1 } = script;
       request.log.warn({ directive: directive.slice(0, 100), blocked: bare(blocked) }, "content security policy");
+      const violation = violationReport({ directive, source: bare(source), line, column }, settings.findBuild);
+      if (violation !== undefined) settings.onError(violation);
       return await reply.code(204).send();
     });
 
@@ -63,7 +77,8 @@ export async function registerReports(app: FastifyInstance, remotes: RemoteRepor
       return await reply.code(204).send();
     });
 
-    registerRemoteReports(reports, remotes);
-    registerPageVitals(reports, remotes.health);
+    registerRemoteReports(reports, settings);
+    registerErrorReports(reports, settings);
+    registerPageVitals(reports, settings.health);
   });
 }

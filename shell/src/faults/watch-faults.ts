@@ -1,6 +1,7 @@
 import { EventFault, events, remoteIn } from "@savat/contracts/events";
 import type { BrowserRemote } from "@savat/contracts/page-state";
 import { type Failed, reportFailure } from "../remote-report.ts";
+import { reportThrown } from "./thrown-report.ts";
 
 /** React's error for components that update each other without end; its production build gives only the number. */
 const STATE_LOOP = /Maximum update depth|error #185/;
@@ -27,6 +28,12 @@ export function watchFaults({ known, leaveAtNextLink, onFault }: Surroundings): 
     report({ remote, reason, message: error instanceof Error ? error.message : String(error) });
   }
   events.on("remote:failed", report);
-  addEventListener("error", ({ error, filename }) => note(error, filename));
-  addEventListener("unhandledrejection", ({ reason }) => note(reason));
+  addEventListener("error", ({ error, filename, lineno, colno }) => {
+    note(error, filename);
+    void reportThrown({ kind: "error", error, place: { filename, lineno, colno } });
+  });
+  addEventListener("unhandledrejection", ({ reason }) => {
+    note(reason);
+    void reportThrown({ kind: "promise", error: reason });
+  });
 }

@@ -49,6 +49,7 @@ const PLACES_OF_OTHERS = {
   "people/customers/block.ts": 1,
   "catalogue/imports/worker.ts": 1,
   "console/inbox/mark.ts": 1,
+  "releases/errors/store.ts": 1,
   "releases/files/unused-files.ts": 1,
   "releases/registry/document.ts": 1,
   "releases/registry/orders.ts": 1,

@@ -6,6 +6,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { Pool } from "pg";
 import { onceThere } from "../db/away.ts";
 import type { Database } from "../db/database.ts";
+import { STATEMENT_LOG } from "../trace.ts";
 import { type Listen, listenAt } from "./listen.ts";
 import { lockFolder } from "./lock.ts";
 import { migrateEmbedded, migrateForRole } from "./migrate.ts";
@@ -35,7 +36,13 @@ function connectServer(url: string, onLostConnection: ServerOptions["onLostConne
   // Without listeners a lost connection ends the process; the pool reports idle ones, the client its own.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", (error) => onLostConnection?.(error)));
-  return { db: drizzlePg(pool), kind: "postgres", pool, listen: listenAt(url), close: () => pool.end() } as const;
+  return {
+    db: drizzlePg(pool, { logger: STATEMENT_LOG }),
+    kind: "postgres",
+    pool,
+    listen: listenAt(url),
+    close: () => pool.end(),
+  } as const;
 }
 
 /** PostgreSQL behind `url`, migrated. Throws `RoleError` where a lesser role is asked for and has too many rights. */
@@ -70,7 +77,7 @@ export async function openEmbedded(folder: string | undefined, snapshot?: Blob):
       ...(folder === undefined ? {} : { dataDir: folder }),
       ...(snapshot ? { loadDataDir: snapshot } : {}),
     });
-    const db = drizzlePglite(client);
+    const db = drizzlePglite(client, { logger: STATEMENT_LOG });
     await migrateEmbedded(db);
     return {
       db,

@@ -3,6 +3,7 @@ import { later } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { takeHit } from "../../platform/limits/store.ts";
 import { planRemovals } from "../../platform/store/removals.ts";
+import { shellMaps } from "../../platform/tables/release-errors.ts";
 import { releaseFiles } from "../../platform/tables/release-files.ts";
 import { releases } from "../../platform/tables/releases.ts";
 import { releaseFileKey } from "./stored-files.ts";
@@ -11,10 +12,11 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type Context = Pick<Deps, "db" | "clock">;
 
-/** A descriptor names a file by its hash in base64, a release its source maps in hex. */
-const isNamed = sql`exists (select 1 from ${releases} where
+/** A descriptor names a file by its hash in base64, a release and a shell their source maps in hex. */
+const isNamed = sql`(exists (select 1 from ${releases} where
   position(encode(decode(${releaseFiles.hash}, 'hex'), 'base64') in ${releases.descriptor}) > 0
-  or exists (select 1 from jsonb_each_text(${releases.sourceMaps}) as map where map.value = ${releaseFiles.hash}))`;
+  or exists (select 1 from jsonb_each_text(${releases.sourceMaps}) as map where map.value = ${releaseFiles.hash}))
+  or exists (select 1 from ${shellMaps}, jsonb_each_text(${shellMaps.sourceMaps}) as map where map.value = ${releaseFiles.hash}))`;
 
 /** Removes files that no release names a day after their upload. A registration makes its files' rows new, so it either
  * keeps them or finds them missing. */

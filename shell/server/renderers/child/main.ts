@@ -1,10 +1,12 @@
 import { Socket } from "node:net";
+import { MOST_FRAMES } from "@savat/contracts/error-report";
 import type { RemoteModule } from "@savat/contracts/remote";
 import type * as Renderer from "../../../src/server.tsx";
 import { type Frame, FrameReader, sendFrame, writeFrame } from "../wire/frames.ts";
 import { OrderSchema, type Report } from "../wire/messages.ts";
 import { guardImports, removeGlobals } from "./isolation.ts";
-import { PageRenderer } from "./page-renderer.ts";
+import { PageRenderer, type Told } from "./page-renderer.ts";
+import { scriptsOf, thrownOf } from "./thrown.ts";
 
 /** The descriptor that the shell opened. */
 const SHELL_FD = 3;
@@ -13,8 +15,17 @@ const { exit } = process;
 const [rendererUrl = "", moduleUrl = "", environment = "production", remote = ""] = process.argv.slice(2);
 const shell = new Socket({ fd: SHELL_FD, readable: true, writable: true });
 
+// Ten places are often React's alone.
+Error.stackTraceLimit = MOST_FRAMES;
+const scripts = scriptsOf(remote, moduleUrl, rendererUrl);
+
 function messageOf(error: unknown): string {
   return (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 500);
+}
+
+/** What a report says of an error. */
+function tellOf(error: unknown): Told {
+  return { reason: messageOf(error), thrown: thrownOf(error, scripts) };
 }
 
 const report = (message: Report, body?: string) => sendFrame(shell, message, body);
@@ -24,8 +35,8 @@ shell.on("close", () => exit(0));
 shell.on("error", () => exit(0));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 // An error outside a page's own promise costs no page; a page that waits for it ends at its deadline.
-process.on("uncaughtException", (error) => report({ kind: "thrown", reason: messageOf(error) }));
-process.on("unhandledRejection", (error) => report({ kind: "thrown", reason: messageOf(error) }));
+process.on("uncaughtException", (error) => report({ kind: "thrown", ...tellOf(error) }));
+process.on("unhandledRejection", (error) => report({ kind: "thrown", ...tellOf(error) }));
 
 async function importRemote(): Promise<RemoteModule> {
   const loaded: unknown = await import(moduleUrl);
@@ -37,7 +48,7 @@ async function start(): Promise<PageRenderer> {
   guardImports(moduleUrl);
   const renderer: typeof Renderer = await import(rendererUrl);
   removeGlobals(environment);
-  return new PageRenderer(renderer, { name: remote, module: await importRemote() }, report, messageOf);
+  return new PageRenderer(renderer, { name: remote, module: await importRemote() }, report, tellOf);
 }
 
 const reader = new FrameReader();

@@ -9,6 +9,9 @@ interface OpenRead {
   reject: (error: unknown) => void;
 }
 
+/** An error in words for the log, and what may be kept of it. */
+export type Told = Pick<Extract<Report, { kind: "thrown" }>, "reason" | "thrown">;
+
 type Send = (report: Report, body?: string) => void;
 type Remotes = ReturnType<typeof Renderer.createRemotes>;
 
@@ -22,18 +25,18 @@ export class PageRenderer {
   readonly #renderer: typeof Renderer;
   readonly #remote: OwnRemote;
   readonly #send: Send;
-  readonly #messageOf: (error: unknown) => string;
+  readonly #tellOf: (error: unknown) => Told;
   readonly #open = new Map<number, AbortController>();
   readonly #reads = new Map<number, OpenRead>();
   readonly #answers = new Map<number, ApiText>();
   #remotes: Remotes | undefined;
   #lastRead = 0;
 
-  constructor(renderer: typeof Renderer, remote: OwnRemote, send: Send, messageOf: (error: unknown) => string) {
+  constructor(renderer: typeof Renderer, remote: OwnRemote, send: Send, tellOf: (error: unknown) => Told) {
     this.#renderer = renderer;
     this.#remote = remote;
     this.#send = send;
-    this.#messageOf = messageOf;
+    this.#tellOf = tellOf;
   }
 
   take(order: Order, body: Buffer): void {
@@ -60,7 +63,7 @@ export class PageRenderer {
       const rendered = await this.#renderer.render(this.#remotes, { request, language, city: city ?? undefined, site, api });
       if (!gone.signal.aborted) this.#deliver(page, rendered);
     } catch (error) {
-      if (!gone.signal.aborted) this.#send({ kind: "fault", page, reason: this.#messageOf(error) });
+      if (!gone.signal.aborted) this.#send({ kind: "fault", page, ...this.#tellOf(error) });
     } finally {
       this.#open.delete(page);
     }

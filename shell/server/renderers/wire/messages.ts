@@ -1,4 +1,5 @@
 import { CitySchema } from "@savat/contracts/city";
+import { ThrownSchema } from "@savat/contracts/error-report";
 import { LanguageSchema } from "@savat/contracts/language";
 import type { Thing } from "@savat/contracts/page-head";
 import { BrowserRemoteSchema, PageStateSchema } from "@savat/contracts/page-state";
@@ -53,8 +54,8 @@ export const ReportSchema = z.discriminatedUnion("kind", [
     loaderData: PageStateSchema.shape.loaderData,
   }),
   z.object({ kind: z.literal("redirect"), page: z.int(), status: z.int().check(z.minimum(300), z.maximum(399)), location: z.string() }),
-  z.object({ kind: z.literal("fault"), page: z.int(), reason: z.string() }),
-  z.object({ kind: z.literal("thrown"), reason: z.string() }),
+  z.object({ kind: z.literal("fault"), page: z.int(), reason: z.string(), thrown: z.optional(ThrownSchema) }),
+  z.object({ kind: z.literal("thrown"), reason: z.string(), thrown: z.optional(ThrownSchema) }),
 ]);
 export type Report = z.infer<typeof ReportSchema>;
 
