@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/http/deps.ts";
 import { RAW_BYTES, takeRawBytes, withRawBytes } from "../../platform/http/raw-bytes.ts";
 import { route } from "../../platform/http/route.ts";
 import { API_LIMITS } from "../../platform/http-server/limits.ts";
-import { requireShell, requireTeam } from "../access/callers.ts";
+import { isShell, requireShell, requireTeam } from "../access/callers.ts";
 import { findMissing, getFile, putFile } from "./stored-files.ts";
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
@@ -32,7 +32,8 @@ export function registerReleaseFileRoutes(app: FastifyInstance, deps: Deps): voi
       {
         schema: { summary: "Stores a file of a release, at most 8 MB", tags: TAGS, consumes: [RAW_BYTES], params: ParamsSchema },
         handlerTimeout: API_LIMITS.filesMs + API_LIMITS.handlerMs,
-        onRequest: async (request) => void (await requireTeam(deps, request)),
+        // Shells bring the source maps of their own builds.
+        onRequest: async (request) => void (isShell(deps, request) || (await requireTeam(deps, request))),
       },
       async (request) => {
         const hash = hashOf(request);

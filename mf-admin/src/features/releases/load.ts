@@ -1,3 +1,4 @@
+import { listErrors } from "@savat/contracts/release-errors";
 import { listReleaseHealth } from "@savat/contracts/release-health";
 import { listReleaseTokens, listRemotes, type ReleaseToken } from "@savat/contracts/release-registry";
 import type { LoadContext } from "@savat/contracts/remote";
@@ -19,14 +20,18 @@ export type ReleasesData = ReleasesList | LoadFailure;
 /** What is counted of the address's remote; a failure costs its own list alone. */
 async function loadLists({ api, url, signal }: LoadContext): Promise<RemoteLists> {
   const remote = remoteOf(url.searchParams);
-  const part = partOf(url.searchParams);
+  const part = remote === undefined ? "builds" : partOf(url.searchParams);
+  const query = remote === undefined ? {} : { remote };
   const none: RemoteLists = { health: undefined, errors: undefined };
-  if (remote === undefined || part !== "health") return none;
-  const health = api(listReleaseHealth, { query: { remote } }, { signal }).then(
-    ({ remotes }) => remotes[0]?.builds ?? [],
-    (error: unknown) => loadFailureOf(error),
-  );
-  return { ...none, health: await health };
+  if (part === "health") {
+    const answer = api(listReleaseHealth, { query }, { signal });
+    return { ...none, health: await answer.then(({ remotes }) => remotes[0]?.builds ?? [], loadFailureOf) };
+  }
+  if (part === "errors") {
+    const answer = api(listErrors, { query }, { signal });
+    return { ...none, errors: await answer.then(({ groups }) => groups, loadFailureOf) };
+  }
+  return none;
 }
 
 /** Every remote with its releases, the teams' tokens on their own page, and what is counted of the remote that the

@@ -2,6 +2,8 @@
 
 import { callApi } from "@savat/contracts/api-client";
 import { ApiFailure } from "@savat/contracts/api-failure";
+import { listErrors } from "@savat/contracts/release-errors";
+import { listReleaseHealth } from "@savat/contracts/release-health";
 import { createPreview, endPreview, listRemotes, orderRelease, type RemoteStatus } from "@savat/contracts/release-registry";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -21,6 +23,8 @@ function failure(status: number, code = "unknown"): ApiFailure {
 function answer(remotes: RemoteStatus[]): void {
   api.mockImplementation(async (endpoint: unknown) => {
     if (endpoint === listRemotes) return { revision: 7, remotes };
+    if (endpoint === listReleaseHealth) return { remotes: [] };
+    if (endpoint === listErrors) return { groups: [] };
     throw failure(404);
   });
 }
