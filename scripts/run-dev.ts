@@ -1,13 +1,19 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { buildAll } from "./build.ts";
 import { readPortBase } from "./port-base.ts";
-import { startNode } from "./processes.ts";
+import { type RunningProcess, startNode } from "./processes.ts";
 import { portsFrom, startProduct } from "./product.ts";
-import { REMOTES, type RemoteName, ROOT, remoteFolder } from "./workspaces.ts";
+import { REMOTES, ROOT, remoteFolder } from "./workspaces.ts";
 
+const startedAt = Date.now();
 const DIST = "dist-dev";
-process.env.NODE_ENV = "development";
-process.env.SAVAT_DIST = DIST;
+const RSPACK = join(ROOT, "node_modules/@rspack/cli/bin/rspack.js");
+const SHELL = join(ROOT, "shell");
+
+/** Resolves when a person stops it. */
+function onceAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener("abort", () => resolve(), { once: true })));
+}
 
 const asked = process.argv.slice(2);
 const known: readonly string[] = ["shell", ...REMOTES];
@@ -17,30 +23,49 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const watched = asked.length > 0 ? asked : known;
+const others = REMOTES.filter((name) => !watched.includes(name));
 
 const base = await readPortBase(process.env.PORT_BASE).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
-await buildAll(DIST);
-const watchers = watched.map((name) =>
-  startNode({
-    name: `watch ${name}`,
-    args: [resolve(ROOT, "node_modules/@rspack/cli/bin/rspack.js"), "build", "--watch"],
-    cwd: name === "shell" ? resolve(ROOT, "shell") : remoteFolder(name as RemoteName),
-    env: { NODE_ENV: "development", SAVAT_DIST: DIST },
-    onLine: (line) => line.includes("rror") && console.error(`[${name}] ${line}`),
-  }),
-);
-const product = await startProduct({
-  ports: portsFrom(base),
-  dataFolder: resolve(process.env.SAVAT_DATA ?? `${ROOT}/.savat`),
-  dist: DIST,
-  isDevelopment: true,
-  onLine: (name, line) => console.warn(`[${name}] ${line}`),
-});
-console.info(`Savat in development at ${product.url}: pages reload when ${watched.join(", ")} change.`);
+const stopping = new AbortController();
+const shellWatcher: RunningProcess[] = [];
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void Promise.all([product.stop(), ...watchers.map((watcher) => watcher.stop())]).then(() => process.exit(0)));
+function watchShell(): RunningProcess {
+  return startNode({
+    name: "watch shell",
+    args: [RSPACK, "build", "--watch"],
+    cwd: SHELL,
+    env: { NODE_ENV: "development", SAVAT_DIST: DIST },
+    onLine: (line) => line.includes("rror") && console.error(`[shell] ${line}`),
+  });
+}
+
+try {
+  // The other remotes are as `npm start` builds them.
+  await Promise.all([
+    buildAll(DIST, { folders: [SHELL], mode: "development" }),
+    buildAll("dist", { folders: others.map((name) => remoteFolder(name)), mode: undefined }),
+  ]);
+  if (watched.includes("shell")) shellWatcher.push(watchShell());
+  const product = await startProduct({
+    ports: portsFrom(base),
+    dataFolder: resolve(process.env.SAVAT_DATA ?? `${ROOT}/.savat`),
+    dist: DIST,
+    isDevelopment: true,
+    hotRemotes: watched,
+    signal: stopping.signal,
+    onLine: (name, line) => console.warn(`[${name}] ${line}`),
+  });
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.info(`Savat in development at ${product.url}: an edit of ${watched.join(", ")} shows at once. Ready after ${seconds} s.`);
+  await onceAborted(stopping.signal);
+  await product.stop();
+} catch (error) {
+  if (!stopping.signal.aborted) console.error(error instanceof Error ? error.message : error);
+  process.exitCode = stopping.signal.aborted ? 0 : 1;
+} finally {
+  await Promise.all(shellWatcher.map((watcher) => watcher.stop()));
 }

@@ -12,6 +12,7 @@ import { registerMetrics } from "@savat/contracts/server/metrics";
 import { SharedReads } from "@savat/contracts/shared-reads";
 import { listSitemapMerchants } from "@savat/contracts/sitemap";
 import type { FastifyInstance } from "fastify";
+import { readerOfOrigins } from "./files/dev-files.ts";
 import { registerReload } from "./files/dev-reload.ts";
 import { publicFolderOf, registerIcons, registerReleaseFiles } from "./files/files.ts";
 import { registerSearchFiles } from "./files/search-files.ts";
@@ -57,7 +58,7 @@ const REFUSED_FOR = 4;
 /** Files of a registered release that did not come are asked for again. */
 const UNFINISHED_MS = 1000;
 /** Every rebuild is a release. */
-const KEEP_IN_DEVELOPMENT = { last: 3, forMs: 0 };
+const KEEP_IN_DEVELOPMENT = { last: 3, forMs: 0, isOfDevelopment: true };
 /** Addresses that the shell answers itself. */
 const OWN_PATHS = [
   "/api",
@@ -120,7 +121,13 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     shellBuild: () => composer.own.record.build,
     refusalMs: REFUSED_FOR * env.refreshMs,
     judge: async (candidate, others, isKnown) => {
-      const surroundings = { others, shared: composer.own.manifest.shared, ownPaths: OWN_PATHS, budgets: PAGE_BUDGETS, files: store.files };
+      const surroundings = {
+        others,
+        shared: composer.own.manifest.shared,
+        ownPaths: OWN_PATHS,
+        budgets: env.isDevelopment ? undefined : PAGE_BUDGETS,
+        files: store.files,
+      };
       const reason = await judge(candidate.name, candidate.descriptor, surroundings);
       const isEnough = reason !== undefined || isKnown || !(options.judgesPages ?? !env.isDevelopment);
       return isEnough ? reason : await judgePages(candidate, { renderCandidate, firstMerchant });
@@ -161,14 +168,15 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   });
   endStreamsOnClose(app);
   refuseLargeCalls(app, limits);
-  await app.register(compress, {
-    encodings: ["br", "gzip"],
-    threshold: 1024,
-    // A window of 64 KB is as large as a page; a larger one takes twice the processor time.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } },
-    // A page takes less than 1 ms here; in Node's threads it takes twice as much.
-    syncThreshold: 131_072,
-  });
+  if (!env.isDevelopment)
+    await app.register(compress, {
+      encodings: ["br", "gzip"],
+      threshold: 1024,
+      // A window of 64 KB is as large as a page; a larger one takes twice the processor time.
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } },
+      // A page takes less than 1 ms here; in Node's threads it takes twice as much.
+      syncThreshold: 131_072,
+    });
   registerMetrics(app, env);
   registerHealthTable(app, env, builds);
   upstreams.watch();
@@ -179,7 +187,11 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   registerRemotesFile(app, composer, new OpenPages(registry, store.kept), arms);
   await registerProxy(app, env.mode, upstreams, limits);
   await registerIcons(app, publicFolderOf(SHELL_FOLDER));
-  registerReleaseFiles(app, { ...store, catchUp: (owner, build) => registry.catchUp(owner, build) });
+  registerReleaseFiles(app, {
+    ...store,
+    catchUp: (owner, build) => registry.catchUp(owner, build),
+    readUnkept: env.isDevelopment ? readerOfOrigins(env.remotes) : undefined,
+  });
   registerServiceWorker(app, {
     env,
     dist,

@@ -6,6 +6,7 @@ import { remoteFileFailures } from "../platform/metrics.ts";
 import type { ReleaseStore } from "../releases/store/bring-release.ts";
 import { SHELL } from "../releases/store/kept-releases.ts";
 import { IntegrityError } from "../releases/store/release-files.ts";
+import type { ReadUnkept } from "./dev-files.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
@@ -30,12 +31,14 @@ export async function registerIcons(app: FastifyInstance, publicFolder: string):
 interface FilesOfReleases extends ReleaseStore {
   /** Asks a remote's origin, or the disk, for a release that this process does not know yet. */
   catchUp: (owner: string, build?: string) => Promise<void>;
+  /** Development: a file that is of no kept release, such as a hot update. */
+  readUnkept?: ReadUnkept | undefined;
 }
 
 const DESCRIPTOR = /^([0-9a-f]{20})\.json$/;
 
 /** Files and descriptors of kept releases: the shell's under `/assets/`, the remotes' under `/r/<remote>/`. */
-export function registerReleaseFiles(app: FastifyInstance, { kept, files, catchUp }: FilesOfReleases): void {
+export function registerReleaseFiles(app: FastifyInstance, { kept, files, catchUp, readUnkept }: FilesOfReleases): void {
   async function descriptorOf(owner: string, build: string): Promise<string | undefined> {
     if (!kept.has(owner, build)) await catchUp(owner, build);
     return kept.has(owner, build) ? await kept.descriptor(owner, build) : undefined;
@@ -50,6 +53,8 @@ export function registerReleaseFiles(app: FastifyInstance, { kept, files, catchU
         .header("cache-control", IMMUTABLE)
         .type(TYPES.json ?? "")
         .send(descriptor);
+    const unkept = kept.file(owner, name) === undefined ? await readUnkept?.(owner, name) : undefined;
+    if (unkept !== undefined) return await reply.type(type ?? "application/octet-stream").send(unkept);
     if (kept.file(owner, name) === undefined && type !== undefined && build === undefined) await catchUp(owner);
     const file = kept.file(owner, name);
     if (file === undefined || type === undefined) return await reply.code(404).type("text/plain").send("Not found");
