@@ -1,37 +1,45 @@
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { buildAll } from "./build.ts";
+import { startAgainst } from "./dev/against.ts";
 import { readPortBase } from "./port-base.ts";
 import { type RunningProcess, startNode } from "./processes.ts";
-import { portsFrom, startProduct } from "./product.ts";
+import { type Product, portsFrom, startProduct } from "./product.ts";
 import { REMOTES, ROOT, remoteFolder } from "./workspaces.ts";
 
 const startedAt = Date.now();
 const DIST = "dist-dev";
 const RSPACK = join(ROOT, "node_modules/@rspack/cli/bin/rspack.js");
 const SHELL = join(ROOT, "shell");
+const KNOWN: readonly string[] = ["shell", ...REMOTES];
+
+function refuse(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
+
+const { positionals: asked, values } = parseArgs({ allowPositionals: true, options: { against: { type: "string" } } });
+const unknown = asked.filter((name) => !KNOWN.includes(name));
+if (unknown.length > 0) refuse(`Unknown: ${unknown.join(", ")}. Known are ${KNOWN.join(", ")}.`);
+const site = values.against?.replace(/\/$/, "");
+if (site !== undefined && !/^https?:\/\/[^/?#@\s]+$/.test(site)) refuse("--against needs the origin of a site: https://savat.example");
+if (site !== undefined && asked.length === 0) refuse("Name the remotes of this machine: npm run dev -- checkout --against https://…");
+
+const watched = asked.length > 0 ? asked : KNOWN;
+const hotRemotes = REMOTES.filter((name) => watched.includes(name));
+const others = REMOTES.filter((name) => !watched.includes(name));
+const base = await readPortBase(process.env.PORT_BASE).catch((error: unknown) =>
+  refuse(error instanceof Error ? error.message : String(error)),
+);
+const ports = portsFrom(base);
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
+const onLine = (name: string, line: string) => console.warn(`[${name}] ${line}`);
 
 /** Resolves when a person stops it. */
 function onceAborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener("abort", () => resolve(), { once: true })));
 }
-
-const asked = process.argv.slice(2);
-const known: readonly string[] = ["shell", ...REMOTES];
-const unknown = asked.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(", ")}. Known are ${known.join(", ")}.`);
-  process.exit(1);
-}
-const watched = asked.length > 0 ? asked : known;
-const others = REMOTES.filter((name) => !watched.includes(name));
-
-const base = await readPortBase(process.env.PORT_BASE).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
-const stopping = new AbortController();
-const shellWatcher: RunningProcess[] = [];
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
 
 function watchShell(): RunningProcess {
   return startNode({
@@ -43,24 +51,27 @@ function watchShell(): RunningProcess {
   });
 }
 
-try {
+async function startLocal(): Promise<Product> {
   // The other remotes are as `npm start` builds them.
-  await Promise.all([
-    buildAll(DIST, { folders: [SHELL], mode: "development" }),
-    buildAll("dist", { folders: others.map((name) => remoteFolder(name)), mode: undefined }),
-  ]);
+  await buildAll("dist", { folders: others.map((name) => remoteFolder(name)), mode: undefined });
+  const dataFolder = resolve(process.env.SAVAT_DATA ?? `${ROOT}/.savat`);
+  return await startProduct({ ports, dataFolder, dist: DIST, isDevelopment: true, hotRemotes, signal: stopping.signal, onLine });
+}
+
+async function startBeside(running: string): Promise<Pick<Product, "url" | "stop">> {
+  const local = new Map(hotRemotes.map((name) => [name, ports.remotes[REMOTES.indexOf(name)] ?? 0]));
+  const dataFolder = resolve(process.env.SAVAT_DATA ?? `${ROOT}/.savat/against`);
+  return await startAgainst({ site: running, local, port: ports.shell, dataFolder, dist: DIST, signal: stopping.signal, onLine });
+}
+
+const shellWatcher: RunningProcess[] = [];
+try {
+  await buildAll(DIST, { folders: [SHELL], mode: "development" });
   if (watched.includes("shell")) shellWatcher.push(watchShell());
-  const product = await startProduct({
-    ports: portsFrom(base),
-    dataFolder: resolve(process.env.SAVAT_DATA ?? `${ROOT}/.savat`),
-    dist: DIST,
-    isDevelopment: true,
-    hotRemotes: watched,
-    signal: stopping.signal,
-    onLine: (name, line) => console.warn(`[${name}] ${line}`),
-  });
+  const product = site === undefined ? await startLocal() : await startBeside(site);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  console.info(`Savat in development at ${product.url}: an edit of ${watched.join(", ")} shows at once. Ready after ${seconds} s.`);
+  const rest = site === undefined ? "" : ` All else is as ${site} has it.`;
+  console.info(`Savat in development at ${product.url}: an edit of ${watched.join(", ")} shows at once.${rest} Ready after ${seconds} s.`);
   await onceAborted(stopping.signal);
   await product.stop();
 } catch (error) {

@@ -12,8 +12,8 @@ import { registerMetrics } from "@savat/contracts/server/metrics";
 import { SharedReads } from "@savat/contracts/shared-reads";
 import { listSitemapMerchants } from "@savat/contracts/sitemap";
 import type { FastifyInstance } from "fastify";
-import { readerOfOrigins } from "./files/dev-files.ts";
-import { registerReload } from "./files/dev-reload.ts";
+import { registerReload } from "./files/dev/reload.ts";
+import { readerOfOrigins } from "./files/dev/unkept-files.ts";
 import { publicFolderOf, registerIcons, registerReleaseFiles } from "./files/files.ts";
 import { registerSearchFiles } from "./files/search-files.ts";
 import { registerServiceWorker } from "./files/service-worker.ts";
@@ -109,6 +109,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   const registry: Registry = new Registry({
     plans: planSource({
       origins: env.remotes,
+      originsFirst: env.isDevelopment,
       ordersPath: ordersPathOf(env.dataFolder),
       kept: store.kept,
       document: () => link.document,
@@ -190,6 +191,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   registerReleaseFiles(app, {
     ...store,
     catchUp: (owner, build) => registry.catchUp(owner, build),
+    liveRecord: (name) => registry.find(name)?.record,
     readUnkept: env.isDevelopment ? readerOfOrigins(env.remotes) : undefined,
   });
   registerServiceWorker(app, {
@@ -259,7 +261,6 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     const withCanaries = registry.canaries.map((canary) => registry.setOf([canary]));
     const withPreviews = registry.previews.map((preview) => registry.setOf([preview]));
     void renderers.follow(registry.setOf(), withCanaries, withPreviews).catch(() => undefined);
-    announce?.();
     link.report();
   }
 
@@ -284,8 +285,11 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
 
   async function refresh(): Promise<RefreshResult> {
     const isShellChanged = env.isDevelopment && (await composer.reload());
-    if (isShellChanged) renderers.renew();
-    if (isShellChanged) showReleases();
+    if (isShellChanged) {
+      renderers.renew();
+      showReleases();
+      announce?.(); // an open page takes a remote's edits by itself
+    }
     const result = await registry.refresh();
     releaseLog.note(result);
     noteRemotes(registry.names, result.missing);

@@ -10,22 +10,24 @@ export interface EditedSource {
   before: string;
 }
 
-const EDIT_MS = 60_000;
-
 /** Notes in the page when a text is on the screen, in ms since 1970. */
 const WATCH = (text: string) => `new Promise((resolve) => {
   const look = () => document.body.innerText.includes(${JSON.stringify(text)}) ? resolve(Date.now()) : requestAnimationFrame(look);
   look();
 })`;
 
-async function edit(page: Page, root: string, { path, before }: EditedSource, text: string): Promise<number> {
+/** Writes one text into a source, in the place of the last one. */
+function writeEdit(root: string, { path, before }: EditedSource, text: string): void {
   const file = join(root, path);
-  const source = readFileSync(file, "utf8").replaceAll(/<p data-edit>.*?<\/p>/g, "");
+  const source = readFileSync(file, "utf8").replace(/<p data-edit>.*?<\/p>/, "");
   if (source.split(before).length !== 2) throw new Error(`${path} must have ${before} once`);
-  page.setDefaultTimeout(EDIT_MS);
+  replaceLinked(file, source.replace(before, `<p data-edit>${text}</p>${before}`));
+}
+
+async function edit(page: Page, root: string, source: EditedSource, text: string): Promise<number> {
   const shown = page.evaluate<number>(WATCH(text));
   const at = Date.now();
-  replaceLinked(file, source.replace(before, `<p data-edit>${text}</p>${before}`));
+  writeEdit(root, source, text);
   return (await shown) - at;
 }
 

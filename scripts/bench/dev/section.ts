@@ -3,37 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getBrowser } from "../../browser.ts";
 import { withLinkedCopy } from "../../linked-copy.ts";
-import { startNode } from "../../processes.ts";
 import { freeBase, portsFrom } from "../../product.ts";
 import type { Measurement } from "../measure/measurement.ts";
 import { openBrowser } from "../page-load.ts";
+import { startDevelopment } from "./development.ts";
 import { type EditedSource, measureEdits } from "./edits.ts";
 import { hasCard, openBasket, typeCard } from "./shopper.ts";
 
-const PAGE: EditedSource = { path: "mf-checkout/src/features/payment/card-form.tsx", before: '<TextField\n        {...register("email"' };
+const PAGE: EditedSource = {
+  path: "mf-checkout/src/features/payment/card-form.tsx",
+  before: '<TextField\n        {...register("email"',
+};
 const SLOT: EditedSource = { path: "mf-checkout/src/features/basket/panel.tsx", before: "<BasketLines " };
 const MOST_EDIT_MS = 1000;
 const MOST_START_MS = 10_000;
-const READY = /Savat in development at/;
-
-/** Starts `npm run dev -- checkout` in a copy; resolves when it says that it is ready. */
-async function startDevelopment(root: string, base: number, dataFolder: string): Promise<{ readyMs: number; stop: () => Promise<void> }> {
-  const at = Date.now();
-  let say: (isReady: boolean) => void = () => undefined;
-  const ready = new Promise<boolean>((resolve) => {
-    say = resolve;
-  });
-  const running = startNode({
-    name: "dev",
-    args: [join(root, "scripts/run-dev.ts"), "checkout"],
-    cwd: root,
-    env: { PORT_BASE: String(base), SAVAT_DATA: dataFolder },
-    onLine: (line) => READY.test(line) && say(true),
-  });
-  void running.ended.then(() => say(false));
-  if (!(await ready)) throw new Error(`npm run dev ended:\n${running.lastLines()}`);
-  return { readyMs: Date.now() - at, stop: running.stop };
-}
 
 /** Edits of the sources under an open page, in a linked copy: what a developer sees, and when. */
 export async function benchDev({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
@@ -44,9 +27,10 @@ export async function benchDev({ isQuick }: { isQuick: boolean }): Promise<Measu
     return await withLinkedCopy("product", async (copy) => {
       const base = await freeBase();
       const { shell, api } = portsFrom(base);
+      const env = { PORT_BASE: String(base), SAVAT_DATA: join(scratch, "data") };
       // The first start builds and fills the database; the second one is the warm one.
-      await (await startDevelopment(copy, base, scratch)).stop();
-      const { readyMs, stop } = await startDevelopment(copy, base, scratch);
+      await (await startDevelopment(copy, ["checkout"], env)).stop();
+      const { readyMs, stop } = await startDevelopment(copy, ["checkout"], env);
       const browser = await openBrowser(browserPath);
       try {
         const page = await browser.newPage();

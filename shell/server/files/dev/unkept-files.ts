@@ -1,5 +1,5 @@
-import type { RemoteOrigin } from "../platform/env.ts";
-import { originSource } from "../releases/store/release-source.ts";
+import type { RemoteOrigin } from "../../platform/env.ts";
+import { originSource } from "../../releases/store/release-source.ts";
 
 const MOST_BYTES = 32_000_000;
 const FILE = /^[\w.-]+$/;
