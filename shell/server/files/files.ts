@@ -40,8 +40,8 @@ interface FilesOfReleases extends ReleaseStore {
 
 const DESCRIPTOR = /^([0-9a-f]{20})\.json$/;
 
-/** Files and descriptors of kept releases: the shell's under `/assets/`, the remotes' under `/r/<remote>/`. These hold all
- * that an origin of the remote does, so that a developer's shell can take its releases from here. */
+/** Files and descriptors of kept releases: the shell's under `/assets/`, the remotes' under `/r/<remote>/`. The latter
+ * answer as an origin of the remote does: a developer's shell takes its releases from here. */
 export function registerReleaseFiles(app: FastifyInstance, { kept, files, catchUp, readUnkept, liveRecord }: FilesOfReleases): void {
   async function descriptorOf(owner: string, build: string): Promise<string | undefined> {
     if (!kept.has(owner, build)) await catchUp(owner, build);

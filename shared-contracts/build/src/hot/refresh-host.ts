@@ -1,4 +1,4 @@
-/** The development shell's first module: hooks React Refresh into the page before React, and offers it to the remotes. */
+/** The first module of a development shell: hooks React Refresh in before React, and offers it to the remotes. */
 import * as refresh from "react-refresh/runtime";
 
 refresh.injectIntoGlobalHook(globalThis);
