@@ -46,6 +46,8 @@ export interface ProductOptions {
   pagesRoot?: string;
   env?: Record<string, string | undefined>;
   isDevelopment?: boolean;
+  /** Remotes that are being developed: built after each edit, and replaced in open pages. The others are built. */
+  hotRemotes?: readonly string[];
   /** Stops every started process, at any moment of the start. */
   signal?: AbortSignal;
   /** Restarts a killed API and calls this. Without it the caller handles the end. */
@@ -75,7 +77,7 @@ function originsOf({ remotes }: Ports): ReadonlyMap<string, string> {
 }
 
 function commandsOf(options: ProductOptions, registry: LocalRegistry | undefined) {
-  const { ports, dataFolder, dist, pagesRoot = ROOT, env = {}, isDevelopment = false, onLine } = options;
+  const { ports, dataFolder, dist, pagesRoot = ROOT, env = {}, isDevelopment = false, hotRemotes = [], onLine } = options;
   const common = {
     NODE_ENV: isDevelopment ? "development" : "production",
     SAVAT_ENV: "sandbox",
@@ -94,13 +96,13 @@ function commandsOf(options: ProductOptions, registry: LocalRegistry | undefined
     env: { ...common, PORT: String(port), ...extra },
     onLine: (line: string) => onLine?.(name, line),
   });
-  const remotes = REMOTES.map((name, index) =>
-    command(
-      `mf-${name}`,
-      [join(pagesRoot, "scripts/serve-remote.ts"), remoteFolder(name, pagesRoot), String(ports.remotes[index])],
-      ports.remotes[index] ?? 0,
-    ),
-  );
+  const remotes = REMOTES.map((name, index) => {
+    const port = ports.remotes[index] ?? 0;
+    const isHot = hotRemotes.includes(name);
+    const program = isHot ? "scripts/dev/serve-hot-remote.ts" : "scripts/serve-remote.ts";
+    const extra: Record<string, string> = isDevelopment && !isHot ? { SAVAT_DIST: "dist" } : {};
+    return command(`mf-${name}`, [join(pagesRoot, program), remoteFolder(name, pagesRoot), String(port)], port, extra);
+  });
   return {
     sandbox: command("sandbox", [join(ROOT, "api/sandbox/server.ts")], ports.sandbox),
     api: command("api", [...watch, join(ROOT, "api/src/server.ts")], ports.api, {

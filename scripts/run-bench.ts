@@ -1,5 +1,6 @@
 import { benchApi } from "./bench/api/section.ts";
 import { benchBoard } from "./bench/board.ts";
+import { benchDev } from "./bench/dev/section.ts";
 import { benchFederation } from "./bench/federation.ts";
 import { benchLive } from "./bench/live/section.ts";
 import { barsOf, isMet, type Measurement, markdownOf } from "./bench/measure/measurement.ts";
@@ -19,6 +20,7 @@ const SECTIONS: Record<SectionName, Bench> = {
   federation: benchFederation,
   releases: benchReleases,
   rendering: benchRendering,
+  dev: benchDev,
 };
 
 const isSection = (name: string): name is SectionName => Object.hasOwn(SECTIONS, name);

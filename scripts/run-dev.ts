@@ -1,46 +1,82 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { buildAll } from "./build.ts";
+import { startAgainst } from "./dev/against.ts";
 import { readPortBase } from "./port-base.ts";
-import { startNode } from "./processes.ts";
-import { portsFrom, startProduct } from "./product.ts";
-import { REMOTES, type RemoteName, ROOT, remoteFolder } from "./workspaces.ts";
+import { type RunningProcess, startNode } from "./processes.ts";
+import { type Product, portsFrom, startProduct } from "./product.ts";
+import { REMOTES, ROOT, remoteFolder } from "./workspaces.ts";
 
+const startedAt = Date.now();
 const DIST = "dist-dev";
-process.env.NODE_ENV = "development";
-process.env.SAVAT_DIST = DIST;
+const RSPACK = join(ROOT, "node_modules/@rspack/cli/bin/rspack.js");
+const SHELL = join(ROOT, "shell");
+const KNOWN: readonly string[] = ["shell", ...REMOTES];
 
-const asked = process.argv.slice(2);
-const known: readonly string[] = ["shell", ...REMOTES];
-const unknown = asked.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(", ")}. Known are ${known.join(", ")}.`);
+function refuse(reason: string): never {
+  console.error(reason);
   process.exit(1);
 }
-const watched = asked.length > 0 ? asked : known;
 
-const base = await readPortBase(process.env.PORT_BASE).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
-await buildAll(DIST);
-const watchers = watched.map((name) =>
-  startNode({
-    name: `watch ${name}`,
-    args: [resolve(ROOT, "node_modules/@rspack/cli/bin/rspack.js"), "build", "--watch"],
-    cwd: name === "shell" ? resolve(ROOT, "shell") : remoteFolder(name as RemoteName),
-    env: { NODE_ENV: "development", SAVAT_DIST: DIST },
-    onLine: (line) => line.includes("rror") && console.error(`[${name}] ${line}`),
-  }),
+const { positionals: asked, values } = parseArgs({ allowPositionals: true, options: { against: { type: "string" } } });
+const unknown = asked.filter((name) => !KNOWN.includes(name));
+if (unknown.length > 0) refuse(`Unknown: ${unknown.join(", ")}. Known are ${KNOWN.join(", ")}.`);
+const site = values.against?.replace(/\/$/, "");
+if (site !== undefined && !/^https?:\/\/[^/?#@\s]+$/.test(site)) refuse("--against needs the origin of a site: https://savat.example");
+if (site !== undefined && asked.length === 0) refuse("Name the remotes of this machine: npm run dev -- checkout --against https://…");
+
+const watched = asked.length > 0 ? asked : KNOWN;
+const hotRemotes = REMOTES.filter((name) => watched.includes(name));
+const others = REMOTES.filter((name) => !watched.includes(name));
+const base = await readPortBase(process.env.PORT_BASE).catch((error: unknown) =>
+  refuse(error instanceof Error ? error.message : String(error)),
 );
-const product = await startProduct({
-  ports: portsFrom(base),
-  dataFolder: resolve(process.env.SAVAT_DATA ?? `${ROOT}/.savat`),
-  dist: DIST,
-  isDevelopment: true,
-  onLine: (name, line) => console.warn(`[${name}] ${line}`),
-});
-console.info(`Savat in development at ${product.url}: pages reload when ${watched.join(", ")} change.`);
+const ports = portsFrom(base);
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stopping.abort());
+const onLine = (name: string, line: string) => console.warn(`[${name}] ${line}`);
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void Promise.all([product.stop(), ...watchers.map((watcher) => watcher.stop())]).then(() => process.exit(0)));
+/** Resolves when a person stops it. */
+function onceAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener("abort", () => resolve(), { once: true })));
+}
+
+function watchShell(): RunningProcess {
+  return startNode({
+    name: "watch shell",
+    args: [RSPACK, "build", "--watch"],
+    cwd: SHELL,
+    env: { NODE_ENV: "development", SAVAT_DIST: DIST },
+    onLine: (line) => line.includes("rror") && console.error(`[shell] ${line}`),
+  });
+}
+
+async function startLocal(): Promise<Product> {
+  // The other remotes are as `npm start` builds them.
+  await buildAll("dist", { folders: others.map((name) => remoteFolder(name)), mode: undefined });
+  const dataFolder = resolve(process.env.SAVAT_DATA ?? `${ROOT}/.savat`);
+  return await startProduct({ ports, dataFolder, dist: DIST, isDevelopment: true, hotRemotes, signal: stopping.signal, onLine });
+}
+
+async function startBeside(running: string): Promise<Pick<Product, "url" | "stop">> {
+  const local = new Map(hotRemotes.map((name) => [name, ports.remotes[REMOTES.indexOf(name)] ?? 0]));
+  const dataFolder = resolve(process.env.SAVAT_DATA ?? `${ROOT}/.savat/against`);
+  return await startAgainst({ site: running, local, port: ports.shell, dataFolder, dist: DIST, signal: stopping.signal, onLine });
+}
+
+const shellWatcher: RunningProcess[] = [];
+try {
+  await buildAll(DIST, { folders: [SHELL], mode: "development" });
+  if (watched.includes("shell")) shellWatcher.push(watchShell());
+  const product = site === undefined ? await startLocal() : await startBeside(site);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  const rest = site === undefined ? "" : ` All else is as ${site} has it.`;
+  console.info(`Savat in development at ${product.url}: an edit of ${watched.join(", ")} shows at once.${rest} Ready after ${seconds} s.`);
+  await onceAborted(stopping.signal);
+  await product.stop();
+} catch (error) {
+  if (!stopping.signal.aborted) console.error(error instanceof Error ? error.message : error);
+  process.exitCode = stopping.signal.aborted ? 0 : 1;
+} finally {
+  await Promise.all(shellWatcher.map((watcher) => watcher.stop()));
 }

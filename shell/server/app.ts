@@ -12,7 +12,8 @@ import { registerMetrics } from "@savat/contracts/server/metrics";
 import { SharedReads } from "@savat/contracts/shared-reads";
 import { listSitemapMerchants } from "@savat/contracts/sitemap";
 import type { FastifyInstance } from "fastify";
-import { registerReload } from "./files/dev-reload.ts";
+import { registerReload } from "./files/dev/reload.ts";
+import { readerOfOrigins } from "./files/dev/unkept-files.ts";
 import { publicFolderOf, registerIcons, registerReleaseFiles } from "./files/files.ts";
 import { registerSearchFiles } from "./files/search-files.ts";
 import { registerServiceWorker } from "./files/service-worker.ts";
@@ -59,7 +60,7 @@ const REFUSED_FOR = 4;
 /** Files of a registered release that did not come are asked for again. */
 const UNFINISHED_MS = 1000;
 /** Every rebuild is a release. */
-const KEEP_IN_DEVELOPMENT = { last: 3, forMs: 0 };
+const KEEP_IN_DEVELOPMENT = { last: 3, forMs: 0, isOfDevelopment: true };
 /** Addresses that the shell answers itself. */
 const OWN_PATHS = [
   "/api",
@@ -110,6 +111,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   const registry: Registry = new Registry({
     plans: planSource({
       origins: env.remotes,
+      originsFirst: env.isDevelopment,
       ordersPath: ordersPathOf(env.dataFolder),
       kept: store.kept,
       document: () => link.document,
@@ -122,7 +124,13 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     shellBuild: () => composer.own.record.build,
     refusalMs: REFUSED_FOR * env.refreshMs,
     judge: async (candidate, others, isKnown) => {
-      const surroundings = { others, shared: composer.own.manifest.shared, ownPaths: OWN_PATHS, budgets: PAGE_BUDGETS, files: store.files };
+      const surroundings = {
+        others,
+        shared: composer.own.manifest.shared,
+        ownPaths: OWN_PATHS,
+        budgets: env.isDevelopment ? undefined : PAGE_BUDGETS,
+        files: store.files,
+      };
       const reason = await judge(candidate.name, candidate.descriptor, surroundings);
       const isEnough = reason !== undefined || isKnown || !(options.judgesPages ?? !env.isDevelopment);
       return isEnough ? reason : await judgePages(candidate, { renderCandidate, firstMerchant });
@@ -163,14 +171,15 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   });
   endStreamsOnClose(app);
   refuseLargeCalls(app, limits);
-  await app.register(compress, {
-    encodings: ["br", "gzip"],
-    threshold: 1024,
-    // A window of 64 KB is as large as a page; a larger one takes twice the processor time.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } },
-    // A page takes less than 1 ms here; in Node's threads it takes twice as much.
-    syncThreshold: 131_072,
-  });
+  if (!env.isDevelopment)
+    await app.register(compress, {
+      encodings: ["br", "gzip"],
+      threshold: 1024,
+      // A window of 64 KB is as large as a page; a larger one takes twice the processor time.
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } },
+      // A page takes less than 1 ms here; in Node's threads it takes twice as much.
+      syncThreshold: 131_072,
+    });
   registerMetrics(app, env);
   registerHealthTable(app, env, builds);
   upstreams.watch();
@@ -181,7 +190,12 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   registerRemotesFile(app, composer, new OpenPages(registry, store.kept), arms);
   await registerProxy(app, env.mode, upstreams, limits);
   await registerIcons(app, publicFolderOf(SHELL_FOLDER));
-  registerReleaseFiles(app, { ...store, catchUp: (owner, build) => registry.catchUp(owner, build) });
+  registerReleaseFiles(app, {
+    ...store,
+    catchUp: (owner, build) => registry.catchUp(owner, build),
+    liveRecord: (name) => registry.find(name)?.record,
+    readUnkept: env.isDevelopment ? readerOfOrigins(env.remotes) : undefined,
+  });
   registerServiceWorker(app, {
     env,
     dist,
@@ -261,7 +275,6 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     const withCanaries = registry.canaries.map((canary) => registry.setOf([canary]));
     const withPreviews = registry.previews.map((preview) => registry.setOf([preview]));
     void renderers.follow(registry.setOf(), withCanaries, withPreviews).catch(() => undefined);
-    announce?.();
     link.report();
   }
 
@@ -286,8 +299,11 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
 
   async function refresh(): Promise<RefreshResult> {
     const isShellChanged = env.isDevelopment && (await composer.reload());
-    if (isShellChanged) renderers.renew();
-    if (isShellChanged) showReleases();
+    if (isShellChanged) {
+      renderers.renew();
+      showReleases();
+      announce?.(); // an open page takes a remote's edits by itself
+    }
     const result = await registry.refresh();
     releaseLog.note(result);
     noteRemotes(registry.names, result.missing);

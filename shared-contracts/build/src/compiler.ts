@@ -2,13 +2,14 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { type Configuration, rspack } from "@rspack/core";
 import { chunkQueueOf } from "@savat/contracts/remote";
+import { IS_HOT } from "./hot/hot.ts";
 import { TEXT_FILE } from "./texts-loader.ts";
 
 const require = createRequire(import.meta.url);
 
 /** Browsers of the last two years: what `light-dark()` and cascade layers need. */
 const BROWSERS = ["chrome >= 123", "firefox >= 120", "safari >= 17.5"];
-const IS_DEVELOPMENT = process.env.NODE_ENV === "development";
+export const IS_DEVELOPMENT = process.env.NODE_ENV === "development";
 
 interface BuildTarget {
   /** Name of the build: cascade layer, prefix of class names, container. */
@@ -18,12 +19,18 @@ interface BuildTarget {
   outputPath: string;
 }
 
+/** React Refresh needs the development form of JSX. */
+const REACT = (side: BuildTarget["side"]) => {
+  const isHot = IS_HOT && side === "browser";
+  return { runtime: "automatic" as const, development: isHot, refresh: isHot };
+};
+
 const SCRIPTS = (side: BuildTarget["side"]) => ({
   test: /\.tsx?$/,
   loader: "builtin:swc-loader",
   type: "javascript/auto",
   options: {
-    jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic", development: false } } },
+    jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: REACT(side) } },
     env: { targets: side === "browser" ? BROWSERS : ["node >= 24"] },
   },
 });

@@ -14,6 +14,7 @@ import {
 import { AllBuilt, DIST, FEDERATION, needed, only } from "./build-parts.ts";
 import { browserConfiguration, serverConfiguration } from "./compiler.ts";
 import { emittedFiles, fileTable, languageChunk } from "./descriptor.ts";
+import { hotRemote } from "./hot/hot.ts";
 import { writeRelease } from "./record.ts";
 import { reproducible } from "./reproducible.ts";
 
@@ -89,14 +90,14 @@ export function defineRemote(definition: RemoteDefinition): Configuration[] {
     experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: "web" } },
   });
   return [
-    {
+    hotRemote(name, {
       ...browser,
       entry: {},
       output: { ...browser.output, publicPath: "auto" },
       // Few files per page: shared parts are small, and each file has its own headers and start-up cost.
       optimization: { ...browser.optimization, splitChunks: { minSize: MIN_SHARED_CHUNK } },
       plugins: [...(browser.plugins ?? []), reproducible(), container, both.plugin("browser")],
-    },
+    }),
     { ...server, plugins: [...(server.plugins ?? []), both.plugin("server")] },
   ];
 }

@@ -5,8 +5,9 @@ import { OFFERED_VERSIONS, sharedModules } from "@savat/contracts/federation/sha
 import type { ShellManifest } from "@savat/contracts/federation-manifest";
 import { byLanguage } from "@savat/contracts/language";
 import { AllBuilt, DIST, FEDERATION, needed, only } from "./build-parts.ts";
-import { browserConfiguration, SHELL_EXTERNALS, serverConfiguration } from "./compiler.ts";
+import { browserConfiguration, IS_DEVELOPMENT, SHELL_EXTERNALS, serverConfiguration } from "./compiler.ts";
 import { assetsOf, emittedFiles, fileTable, languageChunk } from "./descriptor.ts";
+import { REFRESH_HOST } from "./hot/hot.ts";
 import { writeRelease } from "./record.ts";
 import { reproducible } from "./reproducible.ts";
 
@@ -60,7 +61,7 @@ export function defineShell({ version, folder }: ShellDefinition): Configuration
   return [
     {
       ...browser,
-      entry: { main: "./src/client.tsx" },
+      entry: { main: IS_DEVELOPMENT ? [REFRESH_HOST, "./src/client.tsx"] : "./src/client.tsx" },
       output: { ...browser.output, publicPath: "/assets/" },
       plugins: [...(browser.plugins ?? []), reproducible(), host, all.plugin("browser")],
     },

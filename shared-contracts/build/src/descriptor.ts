@@ -16,16 +16,22 @@ export function languageChunk(language: Language): string {
   return `lang-${language}-json`;
 }
 
+/** Hot updates lead from one build to the next and belong to none. */
+function isOfRelease(name: string): boolean {
+  return !name.includes(".hot-update.");
+}
+
 /** The files a named chunk needs, in loading order. */
 export function assetsOf(stats: StatsCompilation, chunkName: string): Assets {
-  const files = (stats.namedChunkGroups?.[chunkName]?.assets ?? []).map(({ name }) => name);
+  const files = (stats.namedChunkGroups?.[chunkName]?.assets ?? []).map(({ name }) => name).filter(isOfRelease);
   return { js: files.filter((file) => file.endsWith(".js")), css: files.filter((file) => file.endsWith(".css")) };
 }
 
 const COMPRESSIBLE = /\.(m?js|css|json|svg)$/;
 
-/** Writes `file.br` beside a text file: compressed once at build, never per request. */
+/** Writes `file.br` beside a text file: compressed once at build, never per request, and not in development. */
 function compress(path: string, bytes: Buffer): void {
+  if (process.env.NODE_ENV === "development") return;
   writeFileSync(
     `${path}.br`,
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
@@ -51,5 +57,5 @@ export function fileTable(folder: string, names: readonly string[]): Record<stri
 }
 
 export function emittedFiles(stats: StatsCompilation): string[] {
-  return (stats.assets ?? []).map(({ name }) => name);
+  return (stats.assets ?? []).map(({ name }) => name).filter(isOfRelease);
 }

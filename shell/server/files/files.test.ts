@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -36,8 +37,12 @@ beforeEach(async () => {
   now = 0;
   registry = originRegistry("storefront", origin.origin, folder, { store, now: () => now });
   await registry.refresh();
-  app = fastify();
-  registerReleaseFiles(app, { ...store, catchUp: (owner, build) => registry.catchUp(owner, build) });
+  app = fastify({ forceCloseConnections: true });
+  registerReleaseFiles(app, {
+    ...store,
+    liveRecord: (name) => registry.find(name)?.record,
+    catchUp: (owner, build) => registry.catchUp(owner, build),
+  });
 });
 afterEach(async () => {
   await app.close();
@@ -73,8 +78,6 @@ describe("a remote's file under the shell's origin", () => {
 
   test.each([
     "/r/storefront/secret.js",
-    "/r/storefront/server.mjs",
-    "/r/storefront/remote.json",
     "/r/storefront/../secret.js",
     "/r/storefront/..%2Fsecret.js",
     "/r/storefront/constructor",
@@ -93,6 +96,19 @@ describe("a remote's file under the shell's origin", () => {
       expect((await app.inject(url)).statusCode).toBe(404);
     },
   );
+
+  test("[D-DEV-04] is whole: a developer's shell takes a release from a running site as from its origin", async () => {
+    const { "entry.1a.js.map": _, ...files } = FILES; // no build names its source maps
+    const build = publish(files);
+    await registry.refresh();
+    await app.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const theirs = openStore(join(folder, "theirs"));
+    const second = originRegistry("storefront", `http://127.0.0.1:${port}/r/storefront`, join(folder, "second"), { store: theirs });
+    expect(await second.refresh()).toMatchObject({ missing: [], refused: [] });
+    expect(second.find("storefront")).toMatchObject({ build, record: registry.find("storefront")?.record });
+    expect(theirs.kept.files("storefront", build).map(({ name }) => name)).toContain("server.mjs");
+  });
 
   test("of the previous release is still served after a new one, also while the origin is unreachable", async () => {
     publish({ "entry.2b.js": "second entry", "server.mjs": FILES["server.mjs"] });

@@ -1,17 +1,20 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import type { ReleaseRecord } from "@savat/contracts/release";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { remoteFileFailures } from "../platform/metrics.ts";
 import type { ReleaseStore } from "../releases/store/bring-release.ts";
 import { SHELL } from "../releases/store/kept-releases.ts";
 import { IntegrityError } from "../releases/store/release-files.ts";
+import type { ReadUnkept } from "./dev/unkept-files.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 
 const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
+  mjs: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
   json: "application/json; charset=utf-8",
   svg: "image/svg+xml",
@@ -30,19 +33,25 @@ export async function registerIcons(app: FastifyInstance, publicFolder: string):
 interface FilesOfReleases extends ReleaseStore {
   /** Asks a remote's origin, or the disk, for a release that this process does not know yet. */
   catchUp: (owner: string, build?: string) => Promise<void>;
+  liveRecord: (remote: string) => ReleaseRecord | undefined;
+  /** Development: a file that is of no kept release, such as a hot update. */
+  readUnkept?: ReadUnkept | undefined;
 }
 
 const DESCRIPTOR = /^([0-9a-f]{20})\.json$/;
 
-/** Files and descriptors of kept releases: the shell's under `/assets/`, the remotes' under `/r/<remote>/`. */
-export function registerReleaseFiles(app: FastifyInstance, { kept, files, catchUp }: FilesOfReleases): void {
+/** Files and descriptors of kept releases: the shell's under `/assets/`, the remotes' under `/r/<remote>/`. The latter
+ * answer as an origin of the remote does: a developer's shell takes its releases from here. */
+export function registerReleaseFiles(app: FastifyInstance, { kept, files, catchUp, readUnkept, liveRecord }: FilesOfReleases): void {
   async function descriptorOf(owner: string, build: string): Promise<string | undefined> {
     if (!kept.has(owner, build)) await catchUp(owner, build);
     return kept.has(owner, build) ? await kept.descriptor(owner, build) : undefined;
   }
 
   async function send(owner: string, name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const type = TYPES[name.split(".").at(-1) ?? ""];
+    const ending = name.split(".").at(-1) ?? "";
+    // The shell's renderer runs nowhere else.
+    const type = owner === SHELL && ending === "mjs" ? undefined : TYPES[ending];
     const build = DESCRIPTOR.exec(name)?.[1];
     const descriptor = build === undefined ? undefined : await descriptorOf(owner, build);
     if (descriptor !== undefined)
@@ -50,6 +59,8 @@ export function registerReleaseFiles(app: FastifyInstance, { kept, files, catchU
         .header("cache-control", IMMUTABLE)
         .type(TYPES.json ?? "")
         .send(descriptor);
+    const unkept = kept.file(owner, name) === undefined ? await readUnkept?.(owner, name) : undefined;
+    if (unkept !== undefined) return await reply.type(type ?? "application/octet-stream").send(unkept);
     if (kept.file(owner, name) === undefined && type !== undefined && build === undefined) await catchUp(owner);
     const file = kept.file(owner, name);
     if (file === undefined || type === undefined) return await reply.code(404).type("text/plain").send("Not found");
@@ -74,6 +85,11 @@ export function registerReleaseFiles(app: FastifyInstance, { kept, files, catchU
     }
   }
 
+  app.get<{ Params: { remote: string } }>("/r/:remote/remote.json", (request, reply) => {
+    const record = liveRecord(request.params.remote);
+    if (record === undefined) return reply.code(404).type("text/plain").send("Not found");
+    return reply.header("cache-control", "no-cache").send(record);
+  });
   app.get<{ Params: { "*": string } }>("/assets/*", (request, reply) => sendOrReport(SHELL, request.params["*"], request, reply));
   app.get<{ Params: { remote: string; "*": string } }>("/r/:remote/*", (request, reply) =>
     sendOrReport(request.params.remote === SHELL ? "" : request.params.remote, request.params["*"], request, reply),

@@ -1,14 +1,15 @@
 import type { ShellEnv } from "../platform/env.ts";
 
-/** Content-Security-Policy of a page. Scripts run by nonce alone and may bring their own (`strict-dynamic`). */
-export function contentSecurityPolicy(nonce: string): string {
+/** Content-Security-Policy of a page. Scripts run by nonce alone and may bring their own (`strict-dynamic`). `origins`:
+ * of remotes that are being developed. */
+export function contentSecurityPolicy(nonce: string, origins: readonly string[] = []): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...origins].join(" "),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

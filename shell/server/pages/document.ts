@@ -136,7 +136,8 @@ export function documentOf(input: DocumentInput): string {
     fonts(shell, state.language),
     stylePictures(input),
     scripts(shellFiles(shell, shell.js), nonce),
-    preloads(late, nonce),
+    // Without hashes scripts are requested in another mode than preloads are.
+    input.isDevelopment ? "" : preloads(late, nonce),
     `</head><body><div id="root">${html}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}" nonce="${nonce}">${escapeJson(state)}</script>`,
     input.isDevelopment ? `<script src="/dev/reload.js" nonce="${escapeAttribute(nonce)}" defer></script>` : "",

@@ -160,11 +160,12 @@ async function sendPage(settings: PageSettings, answer: Answer, reply: FastifyRe
     isDevelopment: env.isDevelopment,
     hasServiceWorker: env.hasServiceWorker && manifest.serviceWorker !== undefined,
   });
+  const origins = env.isDevelopment ? env.remotes.map(({ origin }) => origin) : [];
   const status = page.status === 404 && page.page === undefined && !isComplete ? 503 : page.status;
   if (status === 503) reply.header("retry-after", RETRY_AFTER_S);
   for (const cookie of choices.setCookies) reply.header("set-cookie", cookie);
   return await reply
     .code(status)
-    .headers({ ...PAGE_HEADERS, ...robotsHeader(env.mode), "content-security-policy": contentSecurityPolicy(nonce) })
+    .headers({ ...PAGE_HEADERS, ...robotsHeader(env.mode), "content-security-policy": contentSecurityPolicy(nonce, origins) })
     .send(html);
 }

@@ -81,15 +81,20 @@ const MOST_RENDERERS = 16;
 const LEAST_RENDERER_MB = 128;
 const DEFAULT_RENDERER_MB = 512;
 
+/** An origin, or a remote's files on a running site: `https://savat.example/r/storefront`. */
+function isRemoteAddress(address: string): boolean {
+  return /^https?:\/\/[^/?#@\s]+(\/r\/[a-z]+)?$/.test(address) && URL.canParse(address);
+}
+
 /** `storefront=http://localhost:3001` */
 const remote = z.pipe(
   z.string().check(z.regex(/^[^=]+=[^=]+$/, "must be name=origin pairs")),
   z.pipe(
     z.transform((pair: string) => {
       const [name = "", address = ""] = pair.split("=");
-      return { name: name.trim(), origin: address.trim() };
+      return { name: name.trim(), origin: address.trim().replace(/\/$/, "") };
     }),
-    z.object({ name: z.string(), origin }),
+    z.object({ name: z.string(), origin: z.string().check(z.refine(isRemoteAddress, "must be an origin, or its path /r/<remote>")) }),
   ),
 );
 

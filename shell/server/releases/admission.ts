@@ -11,8 +11,8 @@ export interface Surroundings {
   shared: Readonly<Record<string, string>>;
   /** Paths of the shell itself. */
   ownPaths: readonly string[];
-  /** Brotli bytes of a page's first visit, by its surface. */
-  budgets: Readonly<Record<Surface, number>>;
+  /** Brotli bytes of a page's first visit, by its surface; development has none. */
+  budgets: Readonly<Record<Surface, number>> | undefined;
   files: ReleaseFiles;
 }
 
@@ -145,6 +145,7 @@ async function weightOf(page: string, descriptor: Descriptor, files: ReleaseFile
 }
 
 async function judgeBudgets(descriptor: Descriptor, { budgets, files }: Surroundings): Promise<string | undefined> {
+  if (budgets === undefined) return undefined;
   for (const { page, surface } of descriptor.routes) {
     const bytes = await weightOf(page, descriptor, files);
     if (bytes > budgets[surface]) return `page ${page} loads ${bytes} bytes, the budget of ${surface} pages is ${budgets[surface]}`;

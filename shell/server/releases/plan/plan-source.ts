@@ -8,6 +8,8 @@ import type { Plans, RemotePlan } from "./remote-plan.ts";
 
 export interface PlanSourceOptions {
   origins: readonly RemoteOrigin[];
+  /** Development: what a remote's origin has counts more than the registry's document. */
+  originsFirst?: boolean;
   ordersPath: string;
   kept: KeptReleases;
   /** The registry's last good document. */
@@ -58,18 +60,20 @@ function pinned(plan: RemotePlan, { pinned: builds }: ReleaseOrders, kept: KeptR
 /** What the visitors should get by the registry's document, the origins of other remotes, and the orders of this
  * machine's operator. `isFresh` asks the registry first. */
 export function planSource(options: PlanSourceOptions): (isFresh?: boolean) => Promise<Plans> {
-  const { origins, ordersPath, kept } = options;
+  const { origins, originsFirst = false, ordersPath, kept } = options;
   return async (isFresh = false) => {
     const missing: { name: string; error: string }[] = [];
     if (isFresh) await options.ask();
-    const before = new Set(options.document()?.remotes.map(({ remote }) => remote));
+    const before = new Set(originsFirst ? [] : options.document()?.remotes.map(({ remote }) => remote));
     const published = await Promise.all(origins.filter(({ name }) => !before.has(name)).map((origin) => originPlan(origin, missing)));
     const orders = await readOrders(ordersPath);
     // Read last: of two plans the later one has the later document.
-    const registered = options.document()?.remotes ?? [];
+    const own = new Set(originsFirst ? origins.map(({ name }) => name) : []);
+    const registered = (options.document()?.remotes ?? []).filter(({ remote }) => !own.has(remote));
     const isRegistered = new Set(registered.map(({ remote }) => remote));
     const others = published.filter(({ name }) => !isRegistered.has(name));
-    const remotes = [...registered.map((channels) => registeredPlan(channels, options)), ...others];
+    const byRegistry = registered.map((channels) => registeredPlan(channels, options));
+    const remotes = originsFirst ? [...others, ...byRegistry] : [...byRegistry, ...others];
     const recalled = registered.flatMap(({ remote, recalled: builds }) => builds.map((build) => ({ remote, build })));
     return {
       remotes: remotes.map((plan) => pinned(plan, orders, kept)),

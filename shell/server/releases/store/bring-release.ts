@@ -18,12 +18,15 @@ interface WithFiles {
 export interface ReleaseStore {
   kept: KeptReleases;
   files: ReleaseFiles;
+  /** Of one release. */
+  mostBytes: number;
 }
 
 /** Kept releases under the shell's data folder. The caller reads them with `kept.read`. */
 export function openReleases(dataFolder: string, rules: KeepRules, now?: () => number): ReleaseStore {
-  const files = new ReleaseFiles(join(dataFolder, "releases/files"));
-  return { files, kept: new KeptReleases(join(dataFolder, "releases/descriptors"), files, rules, now) };
+  const files = new ReleaseFiles(join(dataFolder, "releases/files"), { isCompressed: !rules.isOfDevelopment });
+  const mostBytes = rules.isOfDevelopment ? Number.POSITIVE_INFINITY : MOST_BYTES;
+  return { files, mostBytes, kept: new KeptReleases(join(dataFolder, "releases/descriptors"), files, rules, now) };
 }
 
 function parse<D extends WithFiles>(text: Buffer, schema: z.ZodMiniType<D>, build: string): D {
@@ -61,7 +64,7 @@ export async function bringRelease<D extends WithFiles>(
   owner: string,
   { record, read, signature }: OfferedRelease,
   schema: z.ZodMiniType<D>,
-  { kept, files }: ReleaseStore,
+  { kept, files, mostBytes }: ReleaseStore,
   check: (descriptor: Buffer) => string | undefined = () => undefined,
 ): Promise<D> {
   const text = await read(`${record.build}.json`, DESCRIPTOR_BYTES);
@@ -70,7 +73,7 @@ export async function bringRelease<D extends WithFiles>(
   if (reason !== undefined) throw new ReleaseError(reason);
   const list = Object.entries(descriptor.files).map(([name, file]) => ({ name, ...file }));
   const bytes = list.reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > MOST_BYTES) throw new ReleaseError(`its files have ${bytes} bytes, the limit is ${MOST_BYTES}`);
+  if (bytes > mostBytes) throw new ReleaseError(`its files have ${bytes} bytes, the limit is ${mostBytes}`);
   kept.checkNames(owner, descriptor.files);
   await bringFiles(list, files, read);
   await kept.keep(owner, record, text.toString(), signature);

@@ -15,6 +15,8 @@ export interface KeepRules {
   forMs: number;
   /** Bytes on disk of one remote's releases. */
   mostBytes: number;
+  /** Builds of development are kept as they are: uncompressed, and of any size. */
+  isOfDevelopment?: boolean;
 }
 export const KEEP_RULES: Omit<KeepRules, "mostBytes"> = { last: 10, forMs: 30 * DAY_MS };
 

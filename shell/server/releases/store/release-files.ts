@@ -43,10 +43,12 @@ const TEXT = /\.(m?js|css|json|svg)$/;
 export class ReleaseFiles {
   readonly #folder: string;
   readonly #memory = new Map<string, Promise<FileOfRelease>>();
+  readonly #isCompressed: boolean;
   #live: ReadonlySet<string> = new Set();
 
-  constructor(folder: string) {
+  constructor(folder: string, { isCompressed } = { isCompressed: true }) {
     this.#folder = folder;
+    this.#isCompressed = isCompressed;
   }
 
   #pathOf({ integrity, name }: Pick<NamedFile, "integrity" | "name">): string {
@@ -76,7 +78,7 @@ export class ReleaseFiles {
     const path = this.#pathOf(file);
     const bytes = await readFile(path);
     if (!isIntact(bytes, file.integrity)) throw new IntegrityError(`${file.name} has other bytes on disk than its descriptor names`);
-    if (!TEXT.test(file.name)) return { bytes, brotli: undefined };
+    if (!this.#isCompressed || !TEXT.test(file.name)) return { bytes, brotli: undefined };
     const kept = await trueCopy(bytes, existsSync(`${path}.br`) ? await readFile(`${path}.br`) : undefined);
     return { bytes, brotli: kept ?? (await this.#compressed(path, bytes)) };
   }
@@ -88,7 +90,7 @@ export class ReleaseFiles {
     if (existsSync(path) && isIntact(await readFile(path), file.integrity)) return;
     const bytes = await read(file.name, file.bytes, file.integrity);
     if (!isIntact(bytes, file.integrity)) throw new IntegrityError(`${file.name} is not the file that the descriptor names`);
-    if (TEXT.test(file.name)) {
+    if (this.#isCompressed && TEXT.test(file.name)) {
       const theirs = await read(`${file.name}.br`, file.bytes + 1024).catch(() => undefined);
       const brotli = await trueCopy(bytes, theirs);
       if (brotli === undefined) await this.#compressed(path, bytes);
