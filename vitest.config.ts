@@ -12,7 +12,7 @@ const PROCESSES = [
   "api/src/console/admin-grant/run.test.ts",
   "api/src/platform/connection/move-aside.test.ts",
   "api/sandbox/killed.test.ts",
-  "scripts/{supervisor,database-away}.test.ts",
+  "scripts/{supervisor,database-away,stranger-remote}.test.ts",
   "shell/server/renderers/**/*.test.ts",
   "shell/server/http/{file-calls,limits}.test.ts",
 ];

@@ -6,13 +6,16 @@ import fastify from "fastify";
 const [folder = ".", port = process.env.PORT ?? ""] = process.argv.slice(2);
 if (!/^\d+$/.test(port)) throw new Error("Usage: serve-remote.ts <folder of the remote> <port>");
 
+/** Names that stay while their content changes. */
+const CHANGING = /^\/(remote\.json|mf-manifest\.json|remoteEntry\.js)(\?|$)/;
+
 const app = fastify({ logger: { level: "warn" } });
 app.addHook("onSend", async (request, reply) => {
   reply
     .header("access-control-allow-origin", "*")
     .header("x-content-type-options", "nosniff")
     .header("cross-origin-resource-policy", "cross-origin");
-  reply.header("cache-control", request.url.startsWith("/remote.json") ? "no-cache" : "public, max-age=31536000, immutable");
+  reply.header("cache-control", CHANGING.test(request.url) ? "no-cache" : "public, max-age=31536000, immutable");
 });
 await app.register(fastifyStatic, {
   root: resolve(folder, process.env.SAVAT_DIST ?? "dist"),

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { join, normalize } from "node:path";
+import ts from "typescript";
 import * as z from "zod/mini";
 
-const SPECIFIER = /(?:\bfrom |\bimport |\bimport\(|\brequire\.resolve\()["'`]([^"'`$]+)["'`]/g;
 const ManifestSchema = z.object({ name: z.string(), dependencies: z.optional(z.record(z.string(), z.string())) });
 
 function packageOf(specifier: string): string {
@@ -16,8 +16,9 @@ export function missingFrom(staged: string): string[] {
   const { name, dependencies = {} } = ManifestSchema.parse(JSON.parse(readFileSync(join(staged, "package.json"), "utf8")));
   const declared = new Set([name, ...Object.keys(dependencies)]);
   return globSync("**/*.{js,mjs,d.ts}", { cwd: staged }).flatMap((file) =>
-    [...readFileSync(join(staged, file), "utf8").matchAll(SPECIFIER)]
-      .map(([, specifier = ""]) => specifier)
+    ts
+      .preProcessFile(readFileSync(join(staged, file), "utf8"), true, true)
+      .importedFiles.map(({ fileName }) => fileName)
       .filter((specifier) => {
         if (specifier.startsWith("node:") || builtinModules.includes(specifier)) return false;
         if (!specifier.startsWith(".")) return !declared.has(packageOf(specifier));
