@@ -129,7 +129,7 @@ const NEEDS: Record<string, readonly (() => Promise<unknown>)[]> = {
   journeys: [() => getBrowser({ isQuick: true })],
   previous: [getPostgres, () => getBrowser({ isQuick: true })],
   endings: [() => getBrowser({ isQuick: true })],
-  packages: [getPostgres],
+  packages: [getPostgres, () => getBrowser({ isQuick: true })],
 };
 const needed = new Set(Object.entries(NEEDS).flatMap(([name, tools]) => (asked === undefined || asked === name ? tools : [])));
 for (const get of needed) console.info(`Using ${await get()}`);
