@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { readRules } from "./scripts/rules.ts";
-import { inlineTextFile, TEXT_FILE } from "./shared-contracts/build/src/texts-loader.ts";
+import { TEXTS_PLUGIN } from "./shared-contracts/build/src/test-settings.ts";
 
 const EXCLUDED = ["**/node_modules/**", "**/dist/**"];
 /** Counts what happens in the whole process. */
@@ -12,24 +12,19 @@ const PROCESSES = [
   "api/src/console/admin-grant/run.test.ts",
   "api/src/platform/connection/move-aside.test.ts",
   "api/sandbox/killed.test.ts",
-  "scripts/{supervisor,database-away}.test.ts",
+  "scripts/{supervisor,database-away,stranger-remote}.test.ts",
   "shell/server/renderers/**/*.test.ts",
   "shell/server/http/{file-calls,limits}.test.ts",
 ];
+/** Installs from the registry: minutes, so `npm test -- packages` alone runs them. */
+const PACKAGES = "scripts/packages/*.test.ts";
 /** Replaces a module of Node. */
 const STORIES = "api/src/buying/checkout/money.property.test.ts";
 /** Fixed, so a result depends on the commit alone. Each makes half of the stories, in a worker of its own. */
 const STORY_SEEDS = process.env.PROPERTY_SEED ? [process.env.PROPERTY_SEED] : ["20261121", "20261122"];
 
-/** As the builds read text files. */
-const TEXTS = {
-  name: "texts",
-  enforce: "pre" as const,
-  transform: (source: string, path: string) => (TEXT_FILE.test(path) ? inlineTextFile(source, path) : undefined),
-};
-
 export default defineConfig({
-  plugins: [TEXTS],
+  plugins: [TEXTS_PLUGIN],
   test: {
     // Two cores; many of the tests wait for a provider that is slow on purpose.
     maxWorkers: 4,
@@ -56,7 +51,7 @@ export default defineConfig({
         test: {
           name: "pages",
           include: ["{shared-*,mf-*,shell,scripts}/**/*.test.{ts,tsx}", METRICS],
-          exclude: [...EXCLUDED, ...PROCESSES],
+          exclude: [...EXCLUDED, ...PROCESSES, PACKAGES],
           environment: "node",
           // A thread for each file costs two thirds of a process for each.
           pool: "threads",
@@ -74,6 +69,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      ...(process.env.SAVAT_PACKAGES === "1"
+        ? [{ extends: true as const, test: { name: "packages", include: [PACKAGES], exclude: EXCLUDED, environment: "node" as const } }]
+        : []),
       ...STORY_SEEDS.map((seed) => ({
         extends: true as const,
         test: {

@@ -2,6 +2,9 @@ import { resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyInstance } from "fastify";
 
+/** Names that stay while their content changes. */
+const CHANGING = /^\/(remote\.json|mf-manifest\.json|remoteEntry\.js)(\?|$)/;
+
 /** One remote's build on an origin of its own. The caller adds what else it answers, and makes it listen. */
 export async function remoteServer(folder: string, dist: string): Promise<FastifyInstance> {
   const app = fastify({ logger: { level: "warn" }, forceCloseConnections: true });
@@ -10,7 +13,7 @@ export async function remoteServer(folder: string, dist: string): Promise<Fastif
       .header("access-control-allow-origin", "*")
       .header("x-content-type-options", "nosniff")
       .header("cross-origin-resource-policy", "cross-origin");
-    reply.header("cache-control", request.url.startsWith("/remote.json") ? "no-cache" : "public, max-age=31536000, immutable");
+    reply.header("cache-control", CHANGING.test(request.url) ? "no-cache" : "public, max-age=31536000, immutable");
   });
   await app.register(fastifyStatic, {
     root: resolve(folder, dist),

@@ -79,6 +79,7 @@ const STAGES: Record<string, Stage> = {
 const DEEP_STAGES: Record<string, Stage> = {
   previous: () => previous(scratch),
   endings: (args) => endings(args, scratch),
+  packages: (args) => unit(["--project=packages", ...args], scratch, { SAVAT_PACKAGES: "1" }),
 };
 const ALL_STAGES = { ...STAGES, ...DEEP_STAGES };
 
@@ -90,7 +91,7 @@ if (asked !== undefined && ALL_STAGES[asked] === undefined) {
 
 /** Each begins when the one before has ended, and uses both cores by itself. Before them the other stages run, as many
  * at once as there are cores: with more, each costs more. */
-const LAST = ["unit", "faults", "drills", "journeys", "previous", "endings"];
+const LAST = ["unit", "faults", "drills", "journeys", "previous", "endings", "packages"];
 
 if (isDeep) {
   process.env.SAVAT_DEEP = "1";
@@ -128,6 +129,7 @@ const NEEDS: Record<string, readonly (() => Promise<unknown>)[]> = {
   journeys: [() => getBrowser({ isQuick: true })],
   previous: [getPostgres, () => getBrowser({ isQuick: true })],
   endings: [() => getBrowser({ isQuick: true })],
+  packages: [getPostgres, () => getBrowser({ isQuick: true })],
 };
 const needed = new Set(Object.entries(NEEDS).flatMap(([name, tools]) => (asked === undefined || asked === name ? tools : [])));
 for (const get of needed) console.info(`Using ${await get()}`);

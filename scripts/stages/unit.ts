@@ -16,11 +16,11 @@ function failuresOf({ testResults, otherErrors }: VitestReport): string[] {
 }
 
 /** Unit tests; the API's on PGlite and on a separate PostgreSQL server. */
-export async function unit(args: string[], scratch: string): Promise<Outcome> {
+export async function unit(args: string[], scratch: string, more: Record<string, string> = {}): Promise<Outcome> {
   const file = join(scratch, "vitest.json");
   const postgres = await startPostgres();
   try {
-    const env = { TEST_DATABASE_URL: postgres.url, NODE_ENV: "test" };
+    const env = { TEST_DATABASE_URL: postgres.url, NODE_ENV: "test", ...more };
     const { code, report } = await runVitest({ args, env, file });
     printDrills(report.testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta.drill ?? [])));
     const failures = failuresOf(report);

@@ -14,7 +14,9 @@ const WORKER_FILES = { "worker.js": "start(OFFLINE_PAGE);", "offline.js": "show(
 
 /** A build of the shell as its server reads it, with the given renderer source. Returns the path of its folder
  * beside `dist`. */
-export async function writeShellBuild(): Promise<{ dist: string; remove: () => Promise<void> }> {
+export async function writeShellBuild(
+  shared: Record<string, string> = { "@savat/contracts": CONTRACTS_VERSION },
+): Promise<{ dist: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "savat-shell-"));
   const assets = join(folder, "dist");
   await mkdir(assets);
@@ -24,7 +26,7 @@ export async function writeShellBuild(): Promise<{ dist: string; remove: () => P
     server: relative(assets, await builtRenderer()),
     serviceWorker: { script: "worker.js", offlineScript: "offline.js", offlineStyle: "offline.css" },
     files: { "main.js": { integrity: sha384(CLIENT), bytes: CLIENT.length }, "main.css": { integrity: sha384("h1{}"), bytes: 4 } },
-    shared: { "@savat/contracts": CONTRACTS_VERSION },
+    shared,
     languages: {},
   };
   const text = JSON.stringify(manifest);

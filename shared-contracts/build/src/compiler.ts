@@ -41,7 +41,7 @@ const STYLES = (layer: string) => ({
   use: [{ loader: fileURLToPath(new URL("./layer-loader.mjs", import.meta.url)), options: { layer } }],
 });
 
-const TEXTS = { test: TEXT_FILE, type: "json", use: [fileURLToPath(new URL("./texts-loader.ts", import.meta.url))] };
+const TEXTS = { test: TEXT_FILE, type: "json", use: [require.resolve("@savat/build/texts-loader")] };
 
 /** Settings of all builds. Class names are the same in the browser's and the server's build. */
 function commonConfiguration({ name, side, context, outputPath }: BuildTarget): Configuration {

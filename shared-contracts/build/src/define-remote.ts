@@ -17,6 +17,7 @@ import { emittedFiles, fileTable, languageChunk } from "./descriptor.ts";
 import { hotRemote } from "./hot/hot.ts";
 import { writeRelease } from "./record.ts";
 import { reproducible } from "./reproducible.ts";
+import { hashedFiles, writeStableEntry } from "./stable-entry.ts";
 
 /** Bytes before minification; only a module as large as the schema library gets a file of its own. */
 const MIN_SHARED_CHUNK = 80_000;
@@ -54,7 +55,7 @@ function describe(definition: RemoteDefinition, folder: string, browser: StatsCo
     ...(definition.layers && { layers: [...definition.layers] }),
     entry: only(emittedFiles(browser), /^remoteEntry\.[^.]+\.js$/, "remote entry"),
     server: only(emittedFiles(server), /^server\.[^.]+\.mjs$/, "server module"),
-    files: fileTable(folder, [...emittedFiles(browser), ...emittedFiles(server)]),
+    files: fileTable(folder, hashedFiles([...emittedFiles(browser), ...emittedFiles(server)])),
     preload: {
       base: needed(browser, "remote"),
       pages: Object.fromEntries(
@@ -75,14 +76,17 @@ function describe(definition: RemoteDefinition, folder: string, browser: StatsCo
 export function defineRemote(definition: RemoteDefinition): Configuration[] {
   const { name, folder } = definition;
   const outputPath = join(folder, DIST);
-  const both = new AllBuilt(["browser", "server"], (stats) =>
-    writeRelease(outputPath, "remote.json", describe(definition, outputPath, stats("browser"), stats("server")), definition.version),
-  );
+  const both = new AllBuilt(["browser", "server"], (stats) => {
+    const descriptor = describe(definition, outputPath, stats("browser"), stats("server"));
+    writeStableEntry(outputPath, descriptor.entry);
+    writeRelease(outputPath, "remote.json", descriptor, definition.version);
+  });
   const browser = browserConfiguration(name, folder, outputPath);
   const shared = sharedModules("remote");
   const server = serverConfiguration(name, folder, outputPath, { entry: "./src/remote.tsx", externals: Object.keys(shared) });
   const container = new ModuleFederationPlugin({
     ...FEDERATION,
+    manifest: true,
     name: `savat_${name}`,
     filename: "remoteEntry.[contenthash:10].js",
     exposes: { "./remote": { import: "./src/remote.tsx", name: "remote" } },

@@ -1,5 +1,7 @@
 import { argv } from "node:process";
 import { parseArgs } from "node:util";
+import { describeBuild } from "../describe-build.ts";
+import { newRemote } from "../new/new-remote.ts";
 import { COMMANDS, release } from "./commands.ts";
 import { ReleaseCommandError } from "./settings.ts";
 
@@ -15,6 +17,8 @@ const USAGE = `savat-release: releases the remote in this folder
   savat-release status              builds, shares, shell processes and what they refuse
   savat-release history             who changed what, when and why
   savat-release keys                make the team's Ed25519 key
+  savat-release describe            make the release of a build by other tools, from savat.json
+  savat-release new <name>          make a new remote in ./mf-<name> and install it (--packages <folder of tarballs>)
   savat-release --help              this text
 
   --reason "why"                    stands in the history
@@ -25,6 +29,11 @@ Beside npm start the last two come from SAVAT_DATA.`;
 
 /** Runs one command; resolves with the exit code. */
 async function main(args: readonly string[]): Promise<number> {
+  if (args[0] === "describe") {
+    console.info(`Wrote the release of ${describeBuild(process.cwd())}.`);
+    return 0;
+  }
+  if (args[0] === "new") return newRemote(args.slice(1));
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { execPath } from "node:process";
 import { listMissingFiles, registerRelease } from "@savat/contracts/release-registry";
+import { describeBuild, SAVAT_FILE } from "../describe-build.ts";
 import { type BuiltRelease, readBuilt, type UploadedFile } from "./built-release.ts";
 import type { RegistryClient } from "./registry-client.ts";
 import { ReleaseCommandError, type Settings } from "./settings.ts";
@@ -11,7 +13,7 @@ import { type Say, step } from "./steps.ts";
 
 const AT_ONCE = 6;
 
-/** Runs the remote's own build. */
+/** Runs the remote's own build. One without our settings is described by its `savat.json`. */
 function build({ folder }: Settings): void {
   const cli = createRequire(join(folder, "package.json")).resolve("@rspack/cli/package.json");
   const { status, stdout, stderr } = spawnSync(execPath, [join(dirname(cli), "bin/rspack.js"), "build"], {
@@ -20,6 +22,7 @@ function build({ folder }: Settings): void {
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (status !== 0) throw new ReleaseCommandError(`The build failed:\n${stdout}${stderr}`);
+  if (existsSync(join(folder, SAVAT_FILE))) describeBuild(folder);
 }
 
 async function uploadMissing(files: readonly UploadedFile[], client: RegistryClient): Promise<number> {
