@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { healthTable } from "@savat/contracts/health-table";
+import { listRemoteErrors } from "@savat/contracts/release-errors";
+import { readRemoteHealth } from "@savat/contracts/release-health";
 import { type ReleaseOrder, readRemote } from "@savat/contracts/release-registry";
 import { readBuilt } from "./built-release.ts";
 import { impliedBuild, order, preview } from "./orders.ts";
 import { buildRelease, publishBuilt } from "./publish.ts";
 import { createRegistryClient, type RegistryClient } from "./registry-client.ts";
-import { historyText, statusText } from "./reports.ts";
+import { errorsText, historyText, statusText } from "./reports.ts";
 import { ReleaseCommandError, readKey, readSettings, readToken, type Settings } from "./settings.ts";
 import { newKey } from "./signing.ts";
 
@@ -61,10 +64,25 @@ async function showPreview(args: readonly string[], { hours }: Options): Promise
   await preview(client, remote, build, Number(hours ?? DEFAULT_HOURS));
 }
 
-async function report(textOf: typeof statusText): Promise<void> {
+async function showHistory(): Promise<void> {
   const settings = readSettings();
   const { remote } = remoteOf(settings);
-  console.info(textOf(await clientOf(settings, remote).call(readRemote, { params: { remote } })));
+  console.info(historyText(await clientOf(settings, remote).call(readRemote, { params: { remote } })));
+}
+
+/** Builds and shares, and what was counted of them in the last day. */
+async function showStatus(): Promise<void> {
+  const settings = readSettings();
+  const { remote } = remoteOf(settings);
+  const client = clientOf(settings, remote);
+  const [status, { builds }, { groups }] = await Promise.all([
+    client.call(readRemote, { params: { remote } }),
+    client.call(readRemoteHealth, { params: { remote } }),
+    client.call(listRemoteErrors, { params: { remote } }),
+  ]);
+  console.info(statusText(status));
+  if (builds.length > 0) console.info(`\n${healthTable(builds)}`);
+  if (groups.length > 0) console.info(errorsText(groups));
 }
 
 function makeKey(): void {
@@ -82,8 +100,8 @@ export const COMMANDS: Record<string, (args: readonly string[], options: Options
   disable: (args, options) => carryOut("disable", args, options),
   allow: (args, options) => carryOut("allow", args, options),
   preview: showPreview,
-  status: () => report(statusText),
-  history: () => report(historyText),
+  status: showStatus,
+  history: showHistory,
   keys: makeKey,
 };
 

@@ -1,3 +1,4 @@
+import type { ErrorGroup } from "@savat/contracts/release-errors";
 import type { ReleaseRow, RemoteStatus } from "@savat/contracts/release-registry";
 
 function marksOf({ build, isRecalled, isRolledBack }: ReleaseRow, { stable, canary }: RemoteStatus): string {
@@ -33,6 +34,19 @@ export function historyText({ history }: RemoteStatus): string {
     .map(({ at, action, build, version, percent, actor, reason }) => {
       const share = percent === null ? "" : ` ${percent} %`;
       return `${at}  ${action}${share}  ${build ?? ""} ${version ?? ""}  by ${actor}${reason ? `: ${reason}` : ""}`;
+    })
+    .join("\n");
+}
+
+const SHOWN_ERRORS = 10;
+
+/** The last errors, by the team's own file and function, as text. */
+export function errorsText(groups: readonly ErrorGroup[]): string {
+  return groups
+    .slice(0, SHOWN_ERRORS)
+    .map(({ kind, class: name, place, message, count, lastSeenAt }) => {
+      const where = place === null ? "unknown place" : `${place.file}:${place.line} ${place.function ?? ""}`;
+      return `  ${lastSeenAt}  ${count} × ${name} (${kind})  ${where.trim()}${message === null ? "" : `: ${message}`}`;
     })
     .join("\n");
 }

@@ -1,5 +1,5 @@
+import { healthTable } from "@savat/contracts/health-table";
 import type { Mode } from "@savat/contracts/server/env";
-import { healthTable } from "@savat/contracts/server/health-table";
 import { hasMetrics, requireScraper } from "@savat/contracts/server/metrics";
 import type { FastifyInstance } from "fastify";
 import type { ReleaseHealth } from "./release-health.ts";

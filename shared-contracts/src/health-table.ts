@@ -1,4 +1,4 @@
-import type { BuildHealth } from "../release-health.ts";
+import type { BuildHealth } from "./release-health.ts";
 
 const NONE = "–";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BuildHealth } from "../release-health.ts";
 import { healthTable } from "./health-table.ts";
+import type { BuildHealth } from "./release-health.ts";
 
 const STABLE: BuildHealth = {
   build: "0123456789abcdef0123",
