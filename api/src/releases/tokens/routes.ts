@@ -43,7 +43,7 @@ async function addToken({ db, clock }: Deps, { team, remotes, days }: Creation, 
   const row: Row = { id: newId("rtk"), team, remotes, hash: tokenHash(token), createdBy: by.name, ...times };
   await db.transaction(async (tx) => {
     await tx.insert(releaseTokens).values(row);
-    const after = { token: row.id, team, remotes, expiresAt: times.expiresAt.toISOString() };
+    const after = { id: row.id, team, remotes, expiresAt: times.expiresAt.toISOString() };
     if (by.audit) await writeAudit(tx, now, by.audit, [auditedToken(by.audit, "release_token_created", { after })]);
   });
   return { token, row: tokenOf(row) };
@@ -56,7 +56,7 @@ async function revokeToken({ db, clock }: Deps, id: string, actor: Actor): Promi
     const isLive = and(eq(releaseTokens.id, id), isNull(releaseTokens.revokedAt));
     const [row] = await tx.update(releaseTokens).set({ revokedAt: now }).where(isLive).returning();
     if (!row) throw new AppError("not_found");
-    const before = { token: id, team: row.team, remotes: row.remotes };
+    const before = { id, team: row.team, remotes: row.remotes };
     await writeAudit(tx, now, actor, [auditedToken(actor, "release_token_revoked", { before })]);
   });
 }
