@@ -40,7 +40,9 @@ import { registryPathOf } from "./releases/live-builds.ts";
 import { OpenPages } from "./releases/open/page-builds.ts";
 import { registerRemotesFile } from "./releases/open/remotes-file.ts";
 import { ordersPathOf } from "./releases/orders/release-orders.ts";
+import { OriginOverrides } from "./releases/overrides/origin-overrides.ts";
 import { planSource } from "./releases/plan/plan-source.ts";
+import type { Plans } from "./releases/plan/remote-plan.ts";
 import { type RefreshResult, Registry } from "./releases/registry.ts";
 import { ReleaseLog } from "./releases/release-log.ts";
 import { openReleases } from "./releases/store/bring-release.ts";
@@ -108,16 +110,18 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   const store = openReleases(env.dataFolder, rules);
   const upstreams = new Upstreams(env.apiUrls);
   const link: RegistryLink = new RegistryLink({ env, upstreams, log: () => app.log, registry: () => registry, onDocument: followDocument });
+  const published = planSource({
+    origins: env.remotes,
+    originsFirst: env.isDevelopment,
+    ordersPath: ordersPathOf(env.dataFolder),
+    kept: store.kept,
+    document: () => link.document,
+    ask: () => link.ask(),
+    readStored: (remote) => link.readStored(remote),
+  });
+  const withOverrides = (plans: Plans) => overrides?.added(plans) ?? plans;
   const registry: Registry = new Registry({
-    plans: planSource({
-      origins: env.remotes,
-      originsFirst: env.isDevelopment,
-      ordersPath: ordersPathOf(env.dataFolder),
-      kept: store.kept,
-      document: () => link.document,
-      ask: () => link.ask(),
-      readStored: (remote) => link.readStored(remote),
-    }),
+    plans: async (isFresh) => withOverrides(await published(isFresh)),
     keys: env.remoteKeys,
     path: registryPathOf(env.dataFolder),
     store,
@@ -140,7 +144,15 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   const composer = new Composer({ dist, registry, store });
   await composer.reload();
   const visitors = new Visitors(await readVisitorKey(visitorKeyPathOf(env.dataFolder)));
-  const arms = new Arms(registry, visitors, () => link.document);
+  const overrides: OriginOverrides | undefined =
+    env.mode === "sandbox"
+      ? new OriginOverrides({
+          refresh: () => refresh(),
+          isAdmitted: (remote, build) => registry.findBuild(remote, build) !== undefined,
+          refusalOf: (remote, build) => registry.refused.find((one) => one.name === remote && one.build === build)?.reason,
+        })
+      : undefined;
+  const arms = new Arms(registry, visitors, () => link.document, overrides);
   const health = new CanaryHealth({
     registry,
     onRollback: ({ name: remote, build }, reason) => {

@@ -29,6 +29,8 @@ export interface DocumentInput {
   head: string;
   share?: PageShare | undefined;
   html: string;
+  /** HTML above the page. */
+  banner?: string;
   isDevelopment: boolean;
   hasServiceWorker?: boolean;
   release?: string;
@@ -138,7 +140,7 @@ export function documentOf(input: DocumentInput): string {
     scripts(shellFiles(shell, shell.js), nonce),
     // Without hashes scripts are requested in another mode than preloads are.
     input.isDevelopment ? "" : preloads(late, nonce),
-    `</head><body><div id="root">${html}</div>`,
+    `</head><body>${input.banner ?? ""}<div id="root">${html}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}" nonce="${nonce}">${escapeJson(state)}</script>`,
     input.isDevelopment ? `<script src="/dev/reload.js" nonce="${escapeAttribute(nonce)}" defer></script>` : "",
     `</body></html>`,

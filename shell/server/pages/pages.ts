@@ -4,21 +4,24 @@ import type { PageState } from "@savat/contracts/page-state";
 import { SharedReads } from "@savat/contracts/shared-reads";
 import type { Site } from "@savat/contracts/site";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { ShownRelease } from "../../src/dev-panel/shown-release.ts";
 import { contentSecurityPolicy, PAGE_HEADERS, robotsHeader } from "../http/policy.ts";
 import type { Upstreams } from "../http/upstreams.ts";
 import type { ShellEnv } from "../platform/env.ts";
-import type { Arms } from "../releases/canary/arm.ts";
+import type { Arms, Chosen } from "../releases/canary/arm.ts";
 import type { PageFault } from "../releases/canary/canary-health.ts";
-import { PREVIEW, previewCookie } from "../releases/canary/previews.ts";
 import type { Visitors } from "../releases/canary/visitors.ts";
 import type { Composer, Composition } from "../releases/composer.ts";
 import type { ReleaseHealth } from "../releases/health/release-health.ts";
 import { layersOf } from "../releases/live-release.ts";
+import { overrideToken } from "../releases/overrides/origin-overrides.ts";
 import { RenderFault } from "../renderers/render-fault.ts";
 import type { Renderers } from "../renderers/renderers.ts";
 import { serverErrorReport } from "../renderers/wire/server-error.ts";
 import { createTextReader } from "./api-reader.ts";
 import { documentOf } from "./document.ts";
+import { overrideBanner } from "./overrides/banner.ts";
+import { followLink } from "./overrides/follow-links.ts";
 import { type PageParts, type Redirect, renderPage } from "./render-page.ts";
 import { choicesOf, type RequestChoices } from "./request-state.ts";
 
@@ -47,36 +50,6 @@ async function sendRedirect(reply: FastifyReply, { status, location }: Redirect)
   await reply.code(status).header("location", location).header("cache-control", "private, no-cache").send();
 }
 
-const NO_PREVIEW = [
-  "Bu koʻrish havolasi eskirgan yoki notoʻgʻri.",
-  "Эта ссылка для просмотра устарела или неверна.",
-  "This preview link has expired or is not valid.",
-].join("\n");
-const PREVIEW_NOT_READY = [
-  "Bu reliz hali tayyor emas yoki qabul qilinmagan. Birozdan keyin qayta oching.",
-  "Этот релиз ещё не готов или не принят. Откройте ссылку чуть позже.",
-  "This release is not ready yet, or was not admitted. Open the link again in a moment.",
-].join("\n");
-const PREVIEW_RETRY_S = 2;
-
-/** Sets the cookie of a preview's link and leads to the address without it; `off` ends the preview. */
-async function followPreview(
-  arms: Arms,
-  { url, token, isSecure }: { url: URL; token: string; isSecure: boolean },
-  reply: FastifyReply,
-): Promise<void> {
-  const preview = arms.preview(token);
-  reply.header("cache-control", "private, no-store").type("text/plain; charset=utf-8");
-  if (preview === undefined && token !== "off") return void (await reply.code(403).send(NO_PREVIEW));
-  if (preview !== undefined && preview.release === undefined)
-    return void (await reply.code(503).header("retry-after", PREVIEW_RETRY_S).send(PREVIEW_NOT_READY));
-  url.searchParams.delete(PREVIEW);
-  const cookie = preview ? previewCookie(isSecure, token, Math.ceil((preview.until - Date.now()) / 1000)) : previewCookie(isSecure);
-  // An address that begins with two slashes would lead to another site.
-  const path = url.pathname.replace(/^\/+/, "/");
-  await reply.code(303).header("set-cookie", cookie).header("location", `${path}${url.search}`).send();
-}
-
 /** Renders every address that is not a file or a call. */
 export function registerPages(app: FastifyInstance, settings: PageSettings): void {
   const { env, upstreams, composer, renderers, visitors, arms, health } = settings;
@@ -85,12 +58,14 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
   app.get("/*", async (request, reply) => {
     // Its host is unused, so a forged one changes nothing.
     const url = new URL(`http://savat.invalid${request.url}`);
-    const token = url.searchParams.get(PREVIEW);
-    if (token !== null) return await followPreview(arms, { url, token, isSecure }, reply);
+    const cookies = request.headers.cookie;
+    if (await followLink(arms, { url, isSecure, ip: request.ip, cookies }, reply)) return reply;
+    await arms.overrides?.renew(overrideToken(cookies));
     const choices = choicesOf(url, request.headers, env.detectLanguage, isSecure);
     const { registry } = composer;
-    const visitor = visitors.read(request.headers.cookie);
-    const composition = await composer.current(arms.of(request.headers.cookie));
+    const visitor = visitors.read(cookies);
+    const chosen = arms.chosen(cookies);
+    const composition = await composer.current(chosen.map(({ release }) => release));
     // Their first page is of the live releases.
     if (visitor === undefined && registry.canaries.some(({ percent }) => percent > 0))
       choices.setCookies.push(visitors.newCookie(isSecure));
@@ -116,7 +91,7 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
       },
     });
     if ("location" in page) return await sendRedirect(reply, page);
-    return await sendPage(settings, { page, choices, composition, requestId: request.id }, reply);
+    return await sendPage(settings, { page, choices, composition, chosen, requestId: request.id }, reply);
   });
 }
 
@@ -124,10 +99,17 @@ interface Answer {
   page: PageParts;
   choices: RequestChoices;
   composition: Composition;
+  chosen: readonly Chosen[];
   requestId: string;
 }
 
-function stateOf({ env, composer }: PageSettings, { page, choices, composition }: Answer): PageState {
+/** The developer's panel opens in the sandbox, and where a link changed the page. */
+function devPanelOf(env: ShellEnv, chosen: readonly Chosen[]): ShownRelease[] | undefined {
+  if (env.mode !== "sandbox" && chosen.every(({ by }) => by === "canary")) return undefined;
+  return chosen.map(({ release, by, percent, origin }) => ({ remote: release.name, by, percent, origin }));
+}
+
+function stateOf({ env, composer }: PageSettings, { page, choices, composition, chosen }: Answer): PageState {
   const { build, version } = composer.own.record;
   return {
     language: choices.language,
@@ -137,12 +119,13 @@ function stateOf({ env, composer }: PageSettings, { page, choices, composition }
     remotes: [...composition.remotes.known],
     isComplete: composition.isComplete,
     loaderData: page.loaderData,
+    devPanel: devPanelOf(env, chosen),
   };
 }
 
 async function sendPage(settings: PageSettings, answer: Answer, reply: FastifyReply): Promise<FastifyReply> {
   const { env, composer } = settings;
-  const { page, choices, composition, requestId } = answer;
+  const { page, choices, composition, chosen, requestId } = answer;
   const { entries, isComplete, release } = composition;
   const { manifest } = composer.own;
   const nonce = randomBytes(16).toString("base64");
@@ -155,6 +138,7 @@ async function sendPage(settings: PageSettings, answer: Answer, reply: FastifyRe
     state: stateOf(settings, answer),
     layers: entries.flatMap(({ descriptor }) => layersOf(descriptor)),
     head: page.head,
+    banner: overrideBanner(chosen, nonce),
     share: page.share,
     html: page.html,
     isDevelopment: env.isDevelopment,

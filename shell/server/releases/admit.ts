@@ -36,7 +36,8 @@ export class Admission {
   async bring({ name, isSigned }: Owner, release: OfferedRelease): Promise<void> {
     const { store, keys } = this.#options;
     if (store.kept.has(name, release.record.build)) return;
-    const check = (descriptor: Buffer) => (isSigned ? judgeSignature(keys, name, descriptor, release.signature) : undefined);
+    const needsKey = isSigned && !release.isUnsigned;
+    const check = (descriptor: Buffer) => (needsKey ? judgeSignature(keys, name, descriptor, release.signature) : undefined);
     await bringRelease(name, release, DescriptorSchema, store, check);
   }
 
@@ -61,7 +62,8 @@ export class Admission {
     try {
       await this.bring(owner, release);
       const text = await store.kept.descriptor(name, build);
-      const fault = isSigned ? judgeSignature(keys, name, Buffer.from(text), release.signature) : undefined;
+      const needsKey = isSigned && !release.isUnsigned;
+      const fault = needsKey ? judgeSignature(keys, name, Buffer.from(text), release.signature) : undefined;
       if (fault !== undefined) return refused(fault);
       const descriptor = DescriptorSchema.safeParse(JSON.parse(text));
       if (!descriptor.success) return refused("the descriptor is not valid");

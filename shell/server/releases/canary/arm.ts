@@ -1,19 +1,43 @@
 import type { RegistryDocument } from "@savat/contracts/release-registry";
 import type { LiveRelease } from "../live-release.ts";
+import { type OriginOverrides, overrideToken } from "../overrides/origin-overrides.ts";
 import type { Registry } from "../registry.ts";
 import { previewOf, previewToken } from "./previews.ts";
 import type { Visitors } from "./visitors.ts";
 
-/** The releases that a request gets in the place of the live ones: by the visitor's share, or by a preview's link. */
+/** A release that a browser gets in the place of the live one, and why. */
+export interface Chosen {
+  release: LiveRelease;
+  by: "canary" | "preview" | "origin";
+  /** Share of a canary. */
+  percent?: number;
+  origin?: string;
+  /** Why the origin's newest build is not shown. */
+  refusal?: string | undefined;
+}
+
+type Releases = Pick<Registry, "canariesOf" | "findBuild" | "names">;
+
+/** The releases that a request gets in the place of the live ones: by the visitor's share, by a preview's link, or from
+ * an origin of this machine. */
 export class Arms {
-  readonly #registry: Pick<Registry, "canariesOf" | "findBuild">;
+  readonly #registry: Releases;
   readonly #visitors: Visitors;
   readonly #document: () => RegistryDocument | undefined;
 
-  constructor(registry: Pick<Registry, "canariesOf" | "findBuild">, visitors: Visitors, document: () => RegistryDocument | undefined) {
+  /** In the sandbox alone. */
+  readonly overrides: OriginOverrides | undefined;
+
+  constructor(registry: Releases, visitors: Visitors, document: () => RegistryDocument | undefined, overrides?: OriginOverrides) {
     this.#registry = registry;
     this.#visitors = visitors;
     this.#document = document;
+    this.overrides = overrides;
+  }
+
+  /** Of all remotes. */
+  get names(): readonly string[] {
+    return this.#registry.names;
   }
 
   /** What a link shows, and its release once the shell has it. */
@@ -22,11 +46,24 @@ export class Arms {
     return preview && { until: preview.until, release: this.#registry.findBuild(preview.remote, preview.build) };
   }
 
-  of(header: string | undefined): LiveRelease[] {
+  #override(header: string): Chosen | undefined {
+    const override = this.overrides?.find(overrideToken(header));
+    const release = override && this.#registry.findBuild(override.remote, override.record.build);
+    return release && { release, by: "origin", origin: override?.origin, refusal: override?.refusal };
+  }
+
+  /** At most one release of each remote: an origin's before a preview's, and a canary last. */
+  chosen(header: string | undefined): Chosen[] {
     if (header === undefined) return [];
     const visitor = this.#visitors.read(header);
-    const shared = visitor === undefined ? [] : this.#registry.canariesOf(visitor);
-    const shown = this.preview(previewToken(header))?.release;
-    return shown === undefined ? shared : [...shared.filter(({ name }) => name !== shown.name), shown];
+    const canaries = visitor === undefined ? [] : this.#registry.canariesOf(visitor);
+    const shared = canaries.map((release): Chosen => ({ release, by: "canary", percent: release.percent }));
+    const preview = this.preview(previewToken(header))?.release;
+    const all = [...shared, ...(preview ? [{ release: preview, by: "preview" as const }] : []), this.#override(header) ?? []].flat();
+    return [...new Map(all.map((one) => [one.release.name, one])).values()];
+  }
+
+  of(header: string | undefined): LiveRelease[] {
+    return this.chosen(header).map(({ release }) => release);
   }
 }

@@ -56,6 +56,8 @@ export interface OfferedRelease {
   record: ReleaseRecord;
   read: ReadFile;
   signature?: string | undefined;
+  /** From an origin of this machine: no signature is asked for. */
+  isUnsigned?: boolean;
 }
 
 /** Fetches a whole release, checks every hash and keeps it. `check` says why the descriptor's bytes are not trusted.
