@@ -15,6 +15,7 @@ import { LANGUAGE_KEY } from "@savat/contracts/language";
 import { PAGE_STATE_ID, type PageState, PageStateSchema } from "@savat/contracts/page-state";
 import { restoreSession, watchSession } from "@savat/contracts/session";
 import { readText, writeText } from "@savat/contracts/storage";
+import { wantsPanel } from "./dev-panel/wants-panel.ts";
 import { keepMark, takeBlocked } from "./faults/blocked-mark.ts";
 import { watchStuckPage } from "./faults/stuck-page.ts";
 import { reportBuilds } from "./faults/thrown-report.ts";
@@ -128,6 +129,10 @@ async function start(): Promise<void> {
   followSession(router);
   registerWorker();
   tellOfReload();
+  if (state.devPanel !== undefined && wantsPanel())
+    void import(/* webpackChunkName: "dev-panel" */ "./dev-panel/show-panel.tsx").then(({ showPanel }) =>
+      showPanel(state, remotes, () => readRemotes(builds())),
+    );
   const follower = followRelease({
     watchSteps: (stepped) => router.subscribe(({ navigation }) => navigation.state === "idle" && stepped()),
     builds,
