@@ -139,4 +139,14 @@ describe("in production a link with an origin", () => {
     expect([status, header, local.asked]).toEqual([403, "", []]);
     expect(body).toContain("use a preview link");
   });
+  test("[D-PANEL-08] its pages say nothing for a developer's panel, which a sandbox's do", async () => {
+    await start({ ...PRODUCTION });
+    expect((await open("/fine")).body).not.toContain("devPanel");
+    await shell.close();
+    await registry.stop();
+    await start();
+    expect((await open("/fine")).body).toContain('"devPanel":[]');
+    const { cookie } = await open();
+    expect((await open("/fine", cookie)).body).toContain(`"devPanel":[{"remote":"storefront","by":"origin","origin":"${local.origin}"}]`);
+  });
 });

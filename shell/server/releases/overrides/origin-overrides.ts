@@ -87,10 +87,12 @@ export class OriginOverrides {
     const record = await Promise.race([readRecord(override.origin), late()]);
     if (record instanceof Error) return;
     const { remote } = override;
-    if (record.build === override.record.build) override.refusal = undefined;
-    if (record.build === override.record.build || record.build === override.next?.build) return;
-    override.next = record;
-    await this.#judged.refresh();
+    if (record.build === override.record.build) return void Object.assign(override, { next: undefined, refusal: undefined });
+    if (record.build !== override.next?.build) {
+      override.next = record;
+      await this.#judged.refresh();
+    }
+    // A build whose files came late is admitted by a later refresh.
     if (this.#judged.isAdmitted(remote, record.build)) Object.assign(override, { record, next: undefined, refusal: undefined });
     else override.refusal = this.#judged.refusalOf(remote, record.build);
   }
