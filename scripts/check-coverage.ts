@@ -6,8 +6,12 @@ import { readMutants } from "./mutants/read.ts";
 import { type RuleList, readRules } from "./rules.ts";
 import { ROOT } from "./workspaces.ts";
 
-/** The production run is a program with its own checks, declared like tests. */
-const TEST_FILES = ["{api,e2e,mf-*,scripts,shared-*,shell}/**/*.{test,spec}.{ts,tsx}", "scripts/production/run.ts"];
+/** The production run and the drills of releases are programs with their own checks, declared like tests. */
+const TEST_FILES = [
+  "{api,e2e,mf-*,scripts,shared-*,shell}/**/*.{test,spec}.{ts,tsx}",
+  "scripts/production/run.ts",
+  "scripts/releasing/*.ts",
+];
 const NO_SOURCE = ["**/node_modules/**", "**/dist/**", "**/dist-*/**"];
 
 /** All faults of the table of rules and of the ids in the test sources, which come as `[path, text]`. */

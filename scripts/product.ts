@@ -63,6 +63,8 @@ export interface Product {
   /** Origins of the remotes, in the order of `REMOTES`. */
   remotes: string[];
   processes: RunningProcess[];
+  /** What another shell process needs; undefined where the shell has its releases from the origins. */
+  registry: LocalRegistry | undefined;
   stop: () => Promise<void>;
 }
 
@@ -158,5 +160,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     throw error;
   }
   const remotes = ports.remotes.map((port) => at(port, ""));
-  return { url: `http://localhost:${ports.shell}`, apiUrl: at(ports.api, ""), sandboxUrl: at(ports.sandbox, ""), remotes, processes, stop };
+  return {
+    url: `http://localhost:${ports.shell}`,
+    apiUrl: at(ports.api, ""),
+    sandboxUrl: at(ports.sandbox, ""),
+    remotes,
+    processes,
+    registry,
+    stop,
+  };
 }

@@ -46,6 +46,8 @@ const turn = commitCount();
 
 const scratch = mkdtempSync(join(tmpdir(), "savat-test-"));
 
+const releasing: Stage = (args) => countsItself([join(ROOT, "scripts/releasing/run.ts"), ...args]);
+
 const STAGES: Record<string, Stage> = {
   types: async () => asOutcome(await checkTypes()),
   lint: () => runsClean([join(ROOT, "node_modules/@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."]),
@@ -69,7 +71,9 @@ const STAGES: Record<string, Stage> = {
   production: () => countsItself([join(ROOT, "scripts/production/run.ts")]),
   drills: async (args) => {
     const pages = await journeys("drills", shortened(args), scratch);
-    return args.length > 0 ? pages : together([pages, await unit([SERVER_MODULE_DRILLS], scratch)]);
+    if (args.length > 0) return pages;
+    const parts = [pages, await unit([SERVER_MODULE_DRILLS], scratch)];
+    return together(isDeep ? [...parts, await releasing([])] : parts);
   },
   // A whole run starts one product for journeys and drills.
   journeys: (args) => journeys(asked === undefined ? "both" : "journeys", shortened(args), scratch),
@@ -79,6 +83,7 @@ const STAGES: Record<string, Stage> = {
 const DEEP_STAGES: Record<string, Stage> = {
   previous: () => previous(scratch),
   endings: (args) => endings(args, scratch),
+  releasing,
   packages: (args) => unit(["--project=packages", ...args], scratch, { SAVAT_PACKAGES: "1" }),
 };
 const ALL_STAGES = { ...STAGES, ...DEEP_STAGES };
@@ -91,7 +96,7 @@ if (asked !== undefined && ALL_STAGES[asked] === undefined) {
 
 /** Each begins when the one before has ended, and uses both cores by itself. Before them the other stages run, as many
  * at once as there are cores: with more, each costs more. */
-const LAST = ["unit", "faults", "drills", "journeys", "previous", "endings", "packages"];
+const LAST = ["unit", "faults", "drills", "journeys", "previous", "endings", "releasing", "packages"];
 
 if (isDeep) {
   process.env.SAVAT_DEEP = "1";
@@ -129,6 +134,7 @@ const NEEDS: Record<string, readonly (() => Promise<unknown>)[]> = {
   journeys: [() => getBrowser({ isQuick: true })],
   previous: [getPostgres, () => getBrowser({ isQuick: true })],
   endings: [() => getBrowser({ isQuick: true })],
+  releasing: [getBrowser],
   packages: [getPostgres, () => getBrowser({ isQuick: true })],
 };
 const needed = new Set(Object.entries(NEEDS).flatMap(([name, tools]) => (asked === undefined || asked === name ? tools : [])));

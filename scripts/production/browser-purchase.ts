@@ -48,13 +48,20 @@ const HOME = {
   ...{ landmark: "", entrance: "", floor: "", flat: "", doorCode: "", note: "", phone: "", lat: null, lng: null },
 };
 
-/** A guest whose device knows where to deliver finds the shop from the start page and adds a loaf to the basket. */
-export async function fillBasket(page: Page): Promise<void> {
+/** A guest whose device knows where to deliver finds a shop from the start page and adds one thing to the basket. */
+export async function fillBasket(
+  page: Page,
+  { shop, product } = { shop: SHOP.name as string, product: BREAD.name as string },
+): Promise<void> {
   await page.goto("/");
   await waitUntilLive(page, "h1");
   await page.evaluate((book) => localStorage.setItem("addresses", book), JSON.stringify({ chosenId: HOME.id, addresses: [HOME] }));
-  await page.getByRole("main").getByRole("link", { name: SHOP.name }).first().click();
-  await page.getByRole("button", { name: `${WORD.add}: ${BREAD.name}`, exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: shop }).first().click();
+  await page.getByRole("button", { name: `${WORD.add}: ${product}`, exact: true }).click();
+  await page.getByRole("banner").getByRole("button", { name: WORD.oneItem }).waitFor();
+}
+
+export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole("banner").getByRole("button", { name: WORD.oneItem }).click();
   await page
     .getByRole("dialog")

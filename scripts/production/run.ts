@@ -6,7 +6,17 @@ import * as z from "zod/mini";
 import type { Outcome } from "../stages/outcome.ts";
 import { REMOTES } from "../workspaces.ts";
 import { beside, createDatabase, dump, LEDGER, readContents, restore } from "./backup.ts";
-import { fillBasket, giveCard, openBrowser, openPage, payWithCode, readOnlyOrder, sessionOf, signInOnPage } from "./browser-purchase.ts";
+import {
+  fillBasket,
+  giveCard,
+  goToCheckout,
+  openBrowser,
+  openPage,
+  payWithCode,
+  readOnlyOrder,
+  sessionOf,
+  signInOnPage,
+} from "./browser-purchase.ts";
 import { apply, arriveAtPaying, ordersOf, type Session, signIn } from "./customer.ts";
 import { type Installation, openInstallation } from "./installation.ts";
 import { tamper } from "./lesser-role.ts";
@@ -148,6 +158,7 @@ class ProductionRun {
       const { page, faults } = await openPage(browser, this.#url);
       await test("[D-RUN-07] a guest fills a basket and signs in with the code from the SMS gateway", async () => {
         await fillBasket(page);
+        await goToCheckout(page);
         await signInOnPage(page, PHONE, () => sms.messageTo(PHONE));
         this.#session = await sessionOf(page);
       });

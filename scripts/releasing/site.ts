@@ -1,0 +1,119 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { listErrors } from "@savat/contracts/release-errors";
+import { openSession, type Session } from "../bench/people.ts";
+import { buildAll } from "../build.ts";
+import { type RunningProcess, runNode, startNode, waitFor } from "../processes.ts";
+import { freeBase, type Product, portsFrom, startProduct } from "../product.ts";
+import { type Plant, plantShell } from "./plants.ts";
+
+/** Another name allows two concurrent runs on one clone. */
+const DIST = process.env.SAVAT_TEST_DIST ?? "dist-test";
+const START_TIMEOUT_MS = 180_000;
+const ADMIN_PHONE = "+998900000001";
+const SECOND_DATA = "second-shell";
+const LAST_LINES = 60;
+/** Of the second shell, beside those of `portsFrom`. */
+const SECOND_SHELL = 50;
+
+export interface Site {
+  /** Of both shell processes; the second one is built from the copy, with a fault planted in it. */
+  urls: readonly [string, string];
+  apiUrl: string;
+  dataFolder: string;
+  /** All that database, store and shells wrote. */
+  folders: readonly string[];
+  product: Product;
+  /** The fault in the second shell. */
+  shellPlant: Plant;
+  /** Of an admin, as pages store it. */
+  admin: Session;
+  /** Errors of every team, as an admin reads them. */
+  readErrors: () => Promise<ReturnType<typeof listErrors.reply.parse>["groups"]>;
+  lastLines: () => string;
+  stop: () => Promise<void>;
+}
+
+async function buildShell(copy: string): Promise<Plant> {
+  const plant = plantShell(copy);
+  const lines: string[] = [];
+  const args = [join(copy, "node_modules/@rspack/cli/bin/rspack.js"), "build"];
+  const env = { SAVAT_DIST: "dist", NODE_ENV: "production" };
+  const code = await runNode({ name: "planted shell", args, cwd: join(copy, "shell"), env, onLine: (line) => lines.push(line) });
+  if (code !== 0) throw new Error(`The shell with a planted fault was not built:\n${lines.join("\n")}`);
+  return plant;
+}
+
+async function startSecond(
+  copy: string,
+  product: Product,
+  scratch: string,
+  port: number,
+  say: (line: string) => void,
+): Promise<RunningProcess> {
+  if (!product.registry) throw new Error("The product has no registry.");
+  const dataFolder = join(scratch, SECOND_DATA);
+  mkdirSync(dataFolder);
+  const second = startNode({
+    name: "second shell",
+    args: [join(copy, "shell/server/main.ts")],
+    env: {
+      NODE_ENV: "production",
+      SAVAT_ENV: "sandbox",
+      SAVAT_DATA: dataFolder,
+      SAVAT_DIST: "dist",
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      PORT: String(port),
+      API_URL: product.apiUrl,
+      REGISTRY_TOKEN: product.registry.token,
+      REMOTE_KEYS: product.registry.remoteKeys,
+    },
+    onLine: say,
+  });
+  await waitFor(`http://127.0.0.1:${port}/health/ready`, second, START_TIMEOUT_MS);
+  return second;
+}
+
+/** The whole product with two shell processes; the API starts again when it is killed. */
+export async function openSite(copy: string, scratch: string): Promise<Site> {
+  const [, shellPlant] = await Promise.all([buildAll(DIST, { mode: "production" }), buildShell(copy)]);
+  const lines: string[] = [];
+  const say = (name: string) => (line: string) => {
+    lines.push(`[${name}] ${line}`);
+    if (lines.length > LAST_LINES) lines.shift();
+  };
+  const base = await freeBase();
+  const dataFolder = join(scratch, "data");
+  const product = await startProduct({
+    ports: portsFrom(base),
+    dataFolder,
+    dist: DIST,
+    env: { ADMIN_PHONES: ADMIN_PHONE },
+    onLine: (name, line) => say(name)(line),
+    onRestart: say("product"),
+  });
+  const secondPort = base + SECOND_SHELL;
+  const second = await startSecond(copy, product, scratch, secondPort, say("second shell")).catch(async (error: unknown) => {
+    await product.stop();
+    throw error;
+  });
+  const admin = await openSession(product.apiUrl, ADMIN_PHONE);
+  return {
+    urls: [product.url, `http://localhost:${secondPort}`],
+    apiUrl: product.apiUrl,
+    dataFolder,
+    folders: [dataFolder, join(scratch, SECOND_DATA)],
+    product,
+    shellPlant,
+    admin,
+    readErrors: async () => {
+      const answer = await fetch(`${product.apiUrl}/api${listErrors.path}`, { headers: { authorization: `Bearer ${admin.token}` } });
+      return listErrors.reply.parse(await answer.json()).groups;
+    },
+    lastLines: () => lines.join("\n"),
+    stop: async () => {
+      await second.stop();
+      await product.stop();
+    },
+  };
+}
