@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { mkdirSync } from "node:fs";
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { checkKey, type Store } from "./port.ts";
@@ -7,8 +8,23 @@ import { storeUnavailable } from "./unavailable.ts";
 const DRAFTS = ".drafts";
 const DAY_MS = 24 * 60 * 60_000;
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}
+
+/** Makes a folder, and none above it. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path).catch((error: unknown) => {
+    if (!hasCode(error, "EEXIST")) throw error;
+  });
+}
+
+function makeRoot(root: string): void {
+  try {
+    mkdirSync(root, { recursive: true });
+  } catch {
+    // Every call says that the store is away.
+  }
 }
 
 /** Removes what processes left that died while they wrote. */
@@ -22,18 +38,20 @@ async function removeOldDrafts(folder: string): Promise<void> {
 
 /** Files in a folder, which several processes may share. */
 export function createFolderStore(root: string): Store {
+  // Only once: a folder that goes away later is a store that is away, and not an empty one.
+  makeRoot(root);
   const drafts = join(root, DRAFTS);
   let isSwept = false;
 
   /** Writes under another name first, so no reader sees half a file. */
   async function write(file: string, bytes: Uint8Array): Promise<void> {
-    await mkdir(drafts, { recursive: true });
+    await makeFolder(drafts);
     if (!isSwept) await removeOldDrafts(drafts);
     isSwept = true;
     const draft = join(drafts, randomUUID());
     try {
       await writeFile(draft, bytes, { flush: true });
-      await mkdir(dirname(file), { recursive: true });
+      await makeFolder(dirname(file));
       await rename(draft, file);
     } catch (error) {
       await rm(draft, { force: true });
@@ -41,12 +59,19 @@ export function createFolderStore(root: string): Store {
     }
   }
 
+  const isThere = () =>
+    access(root).then(
+      () => true,
+      () => false,
+    );
+
   async function at<Result>(key: string, work: (file: string) => Promise<Result>, whereMissing?: Result): Promise<Result> {
     checkKey(key);
     try {
       return await work(join(root, key));
     } catch (error) {
-      if (whereMissing !== undefined && isMissing(error)) return whereMissing;
+      const isMissing = whereMissing !== undefined && hasCode(error, "ENOENT");
+      if (isMissing && (await isThere())) return whereMissing;
       throw storeUnavailable(key, error);
     }
   }
@@ -55,6 +80,6 @@ export function createFolderStore(root: string): Store {
     put: (key, bytes) => at(key, (file) => write(file, bytes)),
     get: async (key) => (await at<Buffer | null>(key, (file) => readFile(file), null)) ?? undefined,
     has: (key) => at(key, (file) => access(file).then(() => true), false),
-    delete: (key) => at(key, (file) => rm(file, { force: true })),
+    delete: (key) => at(key, (file) => access(root).then(() => rm(file, { force: true }))),
   };
 }

@@ -57,6 +57,20 @@ async function openFolder(): Promise<Place> {
   };
 }
 
+/** Whose disk is unmounted: nothing is in its place. */
+async function openDisk(): Promise<Place> {
+  const root = mkdtempSync(join(tmpdir(), "savat-store-"));
+  const storeFolder = join(root, "disk", "store");
+  return {
+    store: createStore({ storeFolder, s3: undefined }),
+    goAway: async () => renameSync(storeFolder, join(root, "aside")),
+    comeBack: async () => renameSync(join(root, "aside"), storeFolder),
+    tamper: (key, bytes) => writeFileSync(join(storeFolder, key), bytes),
+    names: () => namesIn(root),
+    close: async () => rmSync(root, { recursive: true }),
+  };
+}
+
 async function openBucket(): Promise<Place> {
   const server = await startS3Server();
   return {
@@ -75,6 +89,7 @@ function callsOf(store: Store, key: string): (() => Promise<unknown>)[] {
 
 describe.each([
   ["a folder", openFolder],
+  ["a disk", openDisk],
   ["a bucket", openBucket],
 ])("the store in %s", (_, open) => {
   let place: Place;
