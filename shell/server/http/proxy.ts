@@ -60,6 +60,8 @@ export async function registerProxy(
   limits: RequestLimits,
 ): Promise<void> {
   const forFiles = optionsForFiles(limits);
+  /** A call whose body breaks off as well has two errors. */
+  const answered = new WeakSet<object>();
   const prefixes = mode === "sandbox" ? ["/api", "/dev/inbox", "/dev/inbox.css"] : ["/api"];
   for (const prefix of prefixes) {
     await app.register(proxy, {
@@ -86,7 +88,8 @@ export async function registerProxy(
         },
         rewriteHeaders: (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_BACK.has(name))),
         onError: (reply, { error }) => {
-          if (reply.sent) return;
+          if (reply.sent || answered.has(reply)) return;
+          answered.add(reply);
           reply.log.warn({ err: error }, "the API did not answer");
           void sendError(reply, new AppError("unavailable", { retryAfterMs: RETRY_MS }));
         },
