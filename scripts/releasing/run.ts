@@ -7,13 +7,14 @@ import { CheckFailed, createTally } from "../production/tally.ts";
 import type { Outcome } from "../stages/outcome.ts";
 import type { RemoteName } from "../workspaces.ts";
 import { releaseUnderOpenTab } from "./open-tab.ts";
+import { standWithoutRegistry } from "./outages.ts";
 import { findNothingTyped, showErrors } from "./readable-errors.ts";
 import { refuseWhatIsNotSigned } from "./refusals.ts";
 import { openSite } from "./site.ts";
 import { Team } from "./team.ts";
 
 /** Each is a drill of its own: the failed one ends, the others go on. */
-const DRILLS = ["open-tab", "refusals", "errors"] as const;
+const DRILLS = ["open-tab", "refusals", "errors", "outages"] as const;
 
 function keepGoing(error: unknown): void {
   if (!(error instanceof CheckFailed)) throw error;
@@ -38,6 +39,7 @@ export async function runReleasing(copy: string, scratch: string, asked: readonl
     "open-tab": () => releaseUnderOpenTab(site, checkout, browser, test),
     refusals: () => refuseWhatIsNotSigned(site, checkout, scratch, test),
     errors: () => showErrors(site, copy, teams, browser, test),
+    outages: () => standWithoutRegistry(site, teams.storefront, test),
   };
   try {
     for (const name of DRILLS.filter(isAsked)) {
