@@ -1,29 +1,10 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { execPath } from "node:process";
 import { listMissingFiles, registerRelease } from "@savat/contracts/release-registry";
-import { describeBuild, SAVAT_FILE } from "../describe-build.ts";
-import { type BuiltRelease, readBuilt, type UploadedFile } from "./built-release.ts";
+import type { BuiltRelease, UploadedFile } from "./built-release.ts";
 import type { RegistryClient } from "./registry-client.ts";
-import { ReleaseCommandError, type Settings } from "./settings.ts";
 import { signDescriptor } from "./signing.ts";
 import { type Say, step } from "./steps.ts";
 
 const AT_ONCE = 6;
-
-/** Runs the remote's own build. One without our settings is described by its `savat.json`. */
-function build({ folder }: Settings): void {
-  const cli = createRequire(join(folder, "package.json")).resolve("@rspack/cli/package.json");
-  const { status, stdout, stderr } = spawnSync(execPath, [join(dirname(cli), "bin/rspack.js"), "build"], {
-    cwd: folder,
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  if (status !== 0) throw new ReleaseCommandError(`The build failed:\n${stdout}${stderr}`);
-  if (existsSync(join(folder, SAVAT_FILE))) describeBuild(folder);
-}
 
 async function uploadMissing(files: readonly UploadedFile[], client: RegistryClient): Promise<number> {
   const { missing } = await client.call(listMissingFiles, { body: { hashes: [...new Set(files.map(({ hash }) => hash))] } });
@@ -73,19 +54,5 @@ export async function publishBuilt(release: BuiltRelease, client: RegistryClient
       }),
     ({ isNew }) => `${descriptor.name} ${record.version}, build ${record.build}${isNew ? "" : ", known already"}`,
     say,
-  );
-}
-
-/** Builds the remote in the folder and reads its release. */
-export async function buildRelease(settings: Settings): Promise<BuiltRelease> {
-  await step(
-    "build",
-    () => build(settings),
-    () => "browser and server",
-  );
-  return step(
-    "check",
-    () => readBuilt(settings),
-    ({ files }) => `${files.length} files have their hashes`,
   );
 }
