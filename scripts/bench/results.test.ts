@@ -25,6 +25,7 @@ test("a run of all sections writes each with its date, commit and machine", () =
     "federation",
     "releases",
     "rendering",
+    "dev",
   ]);
 });
 

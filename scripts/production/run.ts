@@ -26,6 +26,7 @@ import { CheckFailed, createTally, type Tally } from "./tally.ts";
 
 /** When the deadlines were last looked at, and what is released: no data of anybody. */
 const OWN_TABLES = /^(job_rounds|release.*|shell_(states|maps))$/;
+const RefusedSchema = z.object({ refused: z.array(z.unknown()) });
 const ReleasesSchema = z.array(z.object({ name: z.string() }));
 
 const EMAIL = "aziza@example.uz";
@@ -115,7 +116,10 @@ class ProductionRun {
       await until(async () => {
         const live = ReleasesSchema.parse(await (await fetch(`${this.#url}/remotes.json`)).json());
         return live.map(({ name }) => name).join() === REMOTES.join();
-      }, "all remotes, in the order of their publication,");
+      }, "all remotes, in the order of their publication,").catch(async (error: unknown) => {
+        const { refused } = RefusedSchema.parse(await (await fetch(`${this.#url}/health/ready`)).json());
+        throw new Error(`${error instanceof Error ? error.message : error}: ${JSON.stringify(refused)}`);
+      });
       for (const path of ["/", "/merchants", "/signin"]) equal(await statusOf(this.#url + path), 200, path);
     });
     await test("an operator's shop exists, with its picture from both processes", async () => {

@@ -10,12 +10,13 @@ const LOOK_MS = 100;
 
 type Shell = RemoteStatus["shells"][number];
 
-/** Whether a shell process does what was ordered of a build, or refuses it. */
-function follows({ order, build }: ReleaseOrder, { stable, others, refused }: Shell): boolean {
+/** Whether a shell process does what was ordered of a build, or refuses it. One that was taken back stays with it while
+ * a preview shows it. */
+export function follows({ order, build }: ReleaseOrder, { stable, others, refused }: Shell, previewed: ReadonlySet<string>): boolean {
   if (refused.some((one) => one.build === build)) return true;
   if (order === "canary") return others.includes(build);
   if (order === "promote") return stable === build;
-  return stable !== build && !others.includes(build);
+  return stable !== build && (!others.includes(build) || previewed.has(build));
 }
 
 function outcomeOf(build: string, shells: readonly Shell[]): string {
@@ -38,8 +39,9 @@ export async function order(client: RegistryClient, remote: string, wanted: Rele
     "follow",
     async () => {
       for (;;) {
-        const { shells } = await client.call(readRemote, { params: { remote } });
-        if (shells.every((shell) => shell.revision >= revision && follows(wanted, shell))) return shells;
+        const { shells, overrides } = await client.call(readRemote, { params: { remote } });
+        const previewed = new Set(overrides.map(({ build }) => build));
+        if (shells.every((shell) => shell.revision >= revision && follows(wanted, shell, previewed))) return shells;
         if (Date.now() > endsAt) throw new ReleaseCommandError("Not every shell process follows yet: see savat-release status.");
         await wait(LOOK_MS);
       }
