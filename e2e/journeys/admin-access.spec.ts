@@ -101,6 +101,7 @@ test("[S2-ROUTE-25] an admin gets the whole console on both addresses, under the
       /^Customers/,
       /^Inbox/,
       /^Overview/,
+      /^Releases/,
       /^Audit log/,
     ]);
     await expect(tabs.and(page.locator("[aria-current]"))).toHaveText("Merchants");
