@@ -11,8 +11,8 @@ import {
   SOMSA,
   signInCustomer,
 } from "../actions.ts";
-import { openDrillRegistry } from "../faults/drill-registry.ts";
-import { type FaultyShell, test as shellTest } from "../faults/faulty-shell.ts";
+import { test } from "../faults/canary-shell.ts";
+import type { FaultyShell } from "../faults/faulty-shell.ts";
 import { expect } from "../fixtures.ts";
 import { drill } from "./drill.ts";
 
@@ -30,44 +30,6 @@ function shownBuild(page: Page): Promise<string | undefined> {
     return state.remotes.find(({ name }) => name === "storefront")?.build;
   });
 }
-
-/** What `/health/ready` says. */
-interface Health {
-  canaries: { build: string }[];
-  refused: { reason: string }[];
-}
-
-interface Canary {
-  stable: string;
-  canary: string;
-  /** Carries an order out in the registry. */
-  rollBack: () => void;
-  promote: () => void;
-}
-
-/** `test` with a shell that follows a registry, and a way to release the storefront to a share of the visitors. */
-const test = shellTest.extend<{ releaseCanary: (percent: number) => Promise<Canary> }>({
-  releaseCanary: async ({ faultyShell }, use) => {
-    const { storefront } = faultyShell.origins;
-    const registry = await openDrillRegistry(storefront, process.env.SAVAT_API_URL ?? "");
-    const stable = await registry.release();
-    registry.publish(stable);
-    await faultyShell.start(registry.env);
-    await use(async (percent) => {
-      storefront.releaseAll();
-      const canary = await registry.release();
-      registry.publish(stable, { ...canary, percent });
-      const ready = async () => {
-        const { canaries, refused } = (await (await fetch(`${faultyShell.url}/health/ready`)).json()) as Health;
-        return [...canaries.map(({ build }) => build), ...refused.map(({ reason }) => reason)];
-      };
-      await expect.poll(ready, { message: "the shell has the canary", intervals: [50], timeout: 60_000 }).toEqual([canary.build]);
-      const orders = { rollBack: () => registry.publish(stable), promote: () => registry.publish(canary) };
-      return { stable: stable.build, canary: canary.build, ...orders };
-    });
-    await registry.close();
-  },
-});
 
 test("[D-CAN-08] a visitor of a canary shops with it and pays; a rollback reaches the next page within 2 s, and the open tab goes on", async ({
   page,

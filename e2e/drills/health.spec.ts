@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openPage } from "../actions.ts";
-import { test } from "../faults/faulty-shell.ts";
+import { test } from "../faults/canary-shell.ts";
 import { expect } from "../fixtures.ts";
 import { drill } from "./drill.ts";
 
@@ -32,20 +32,21 @@ async function healthOf(url: string): Promise<Map<string, Record<string, string>
   return new Map(rows.map((row) => [cells(row)[0] ?? "", Object.fromEntries(cells(row).map((cell, index) => [columns[index], cell]))]));
 }
 
-test("[D-HEALTH-06] the LCP of a canary stands beside that of the stable build", { tag: "@D-HEALTH-01" }, async ({ page, faultyShell }) => {
+test("[D-HEALTH-06] the LCP of a canary stands beside that of the stable build", { tag: "@D-HEALTH-01" }, async ({
+  page,
+  faultyShell,
+  releaseCanary,
+}) => {
   test.setTimeout(120_000);
   const { url } = faultyShell;
-  const { storefront } = faultyShell.origins;
   // Every view is sampled.
   await page.addInitScript(() => {
     const { random } = Math;
     Math.random = () => random() / 10;
   });
   const isWell = drill("the storefront's canary, beside the stable release");
-  const stable = storefront.build.slice(0, 8);
-  await faultyShell.order("canary", "storefront", "100");
-  storefront.releaseAll();
-  const canary = storefront.build.slice(0, 8);
+  const builds = await releaseCanary(100);
+  const [stable, canary] = [builds.stable.slice(0, 8), builds.canary.slice(0, 8)];
   await expect.poll(async () => (await healthOf(url)).get(canary)?.channel, { timeout: 30_000 }).toBe("canary");
   // The first page of a visitor is of the stable release.
   await visit(page);
@@ -56,5 +57,4 @@ test("[D-HEALTH-06] the LCP of a canary stands beside that of the stable build",
   const lcpOf = (build: string) => `${health.get(build)?.["LCP p75 ms"]} ms`;
   expect([health.get(stable)?.channel, health.get(canary)?.channel]).toEqual(["stable", "canary"]);
   isWell(`LCP of stable ${lcpOf(stable)}, of the canary ${lcpOf(canary)}`, "itself");
-  await faultyShell.order("canary", "storefront", "off");
 });

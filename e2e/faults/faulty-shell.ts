@@ -150,7 +150,7 @@ async function openFaultyShell(use: (shell: FaultyShell) => Promise<void>): Prom
   async function reset(): Promise<void> {
     log.length = 0;
     for (const origin of Object.values(origins)) origin.reset();
-    await rm(join(data, "release-orders.json"), { force: true });
+    for (const kept of ["release-orders.json", "registry-document.json"]) await rm(join(data, kept), { force: true });
     if (Object.keys(settings).length > 0) await start();
     else await settle();
   }

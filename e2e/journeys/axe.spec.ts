@@ -234,7 +234,7 @@ for (const [index, tab] of CONSOLE_TABS.entries()) {
 
 test("[D-CONSOLE-09] axe finds nothing in the dialogs of the console", async ({ page }) => {
   await chooseLanguage(page, "en");
-  await useSession(page, await signInByApi(page, "+998900000119"));
+  await useSession(page, await signInByApi(page, "+998900000109"));
   await openPage(page, "/admin");
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Add Merchant" }).click();
