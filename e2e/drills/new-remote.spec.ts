@@ -1,14 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { LANGUAGES } from "@savat/contracts/language";
-import { FaultyOrigin } from "../faults/faulty-origin.ts";
+import { ROOT, withAddedRemote } from "../faults/added-remote.ts";
 import { test } from "../faults/faulty-shell.ts";
 import { expect } from "../fixtures.ts";
 import { drill } from "./drill.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
 
 /** The whole source of a remote that no build of the shell knows: a page, and a slot in an area of the frame. */
 const SOURCE: Readonly<Record<string, string>> = {
@@ -62,29 +60,13 @@ async function buildRemote(folder: string): Promise<void> {
 test("[D-NAME-01] a remote and a slot that the shell was not built with are on the page, by a real federation build", {
   tag: ["@deep", "@D-NAME-02"],
 }, async ({ page, faultyShell }) => {
-  // In the repository, where its imports are found.
-  mkdirSync(join(ROOT, ".cache"), { recursive: true });
-  const folder = mkdtempSync(join(ROOT, ".cache/gifts-"));
-  try {
-    await buildRemote(folder);
-    const origin = new FaultyOrigin("gifts", join(folder, "dist"));
-    await origin.start();
-    try {
-      const isWell = drill("a new remote with a page and a slot, which the shell's build does not know");
-      const known = Object.values(faultyShell.origins).map(({ name, url }) => `${name}=${url}`);
-      await faultyShell.start({ REMOTES: [...known, `gifts=${origin.url}`].join() });
-      await expect.poll(async () => await (await page.request.get("/gifts")).text(), { timeout: 15_000 }).toContain(TEXTS.title);
-      await page.goto("/about");
-      await page.getByRole("link", { name: TEXTS.bar }).click();
-      await expect(page.getByRole("heading", { name: TEXTS.title })).toBeVisible();
-      await page.getByRole("button", { name: TEXTS.wrap }).click();
-      await expect(page.getByRole("button", { name: `${TEXTS.wrap} 1` })).toBeVisible();
-      isWell("its slot on every page, its page by server and browser", "itself");
-    } finally {
-      await faultyShell.start();
-      await origin.stop();
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const isWell = drill("a new remote with a page and a slot, which the shell's build does not know");
+  await withAddedRemote({ name: "gifts", build: buildRemote, text: TEXTS.title }, { page, faultyShell }, async () => {
+    await page.goto("/about");
+    await page.getByRole("link", { name: TEXTS.bar }).click();
+    await expect(page.getByRole("heading", { name: TEXTS.title })).toBeVisible();
+    await page.getByRole("button", { name: TEXTS.wrap }).click();
+    await expect(page.getByRole("button", { name: `${TEXTS.wrap} 1` })).toBeVisible();
+    isWell("its slot on every page, its page by server and browser", "itself");
+  });
 });

@@ -31,7 +31,7 @@ const UZ: Texts = {
   title: "Dasturchi paneli",
   shell: "qobiq",
   everybody: "hammaga",
-  canary: "sinov, {percent} % mehmonlarga",
+  canary: "sinov, tashrifchilarning {percent} %i",
   preview: "koʻrish havolasi, faqat shu brauzerga",
   origin: "{origin} dan, faqat shu brauzerga",
   newer: "yangi sahifalarda: {version} · {build}",
