@@ -20,6 +20,7 @@ const API_SUBJECTS = [
   "audit",
   "release",
   "release-registry",
+  "federation/build-hash",
   "release-errors",
   "error-report",
   "release-health",

@@ -1,5 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { newId } from "../src/platform/ids.ts";
 import { releaseFiles } from "../src/platform/tables/release-files.ts";
+import { releaseOverrides, releaseRemotes, releases, releaseTokens } from "../src/platform/tables/releases.ts";
 import type { TestApp } from "./app.ts";
 
 /** The shells' token of the test's API. */
@@ -7,6 +9,8 @@ export const SHELL_TOKEN = "shell-token-of-the-tests-0123456789";
 export const SHELL_HEADERS = { authorization: `Bearer ${SHELL_TOKEN}` };
 
 const { privateKey: KEY } = generateKeyPairSync("ed25519");
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 let made = 0;
 
 function integrityOf(text: string): string {
@@ -58,4 +62,45 @@ export async function newTeamToken(
     payload: { team: `team of ${remotes.join()}`, remotes, days },
   });
   return (body as { token: string }).token;
+}
+
+/** The builds of two releases of the checkout, the first for everybody. */
+export async function twoReleases({ db, clock }: TestApp): Promise<[string, string]> {
+  const [stable, next] = [newRelease(), newRelease()];
+  const now = clock.now();
+  const rows = [stable, next].map(({ body: { record, descriptor, signature } }) => ({
+    remote: "checkout",
+    ...record,
+    descriptor,
+    signature,
+    sourceMaps: {},
+    registeredAt: now,
+    registeredBy: "test",
+  }));
+  const remote = { stableBuild: stable.build, canaryBuild: null, canaryPercent: null };
+  await db
+    .insert(releaseRemotes)
+    .values({ name: "checkout", position: 0, isChosen: false, ...remote })
+    .onConflictDoUpdate({ target: releaseRemotes.name, set: remote });
+  await db.insert(releases).values(rows);
+  return [stable.build, next.build];
+}
+
+export async function newPreviewId(api: TestApp): Promise<string> {
+  const [, build] = await twoReleases(api);
+  const id = newId("pre");
+  const now = api.clock.now();
+  const until = new Date(now.getTime() + HOUR_MS);
+  await api.db
+    .insert(releaseOverrides)
+    .values({ id, remote: "checkout", build, secretHash: id, label: "", createdBy: "test", createdAt: now, until });
+  return id;
+}
+
+export async function newReleaseTokenId({ db, clock }: TestApp): Promise<string> {
+  const id = newId("rtk");
+  const now = clock.now();
+  const times = { createdAt: now, expiresAt: new Date(now.getTime() + DAY_MS) };
+  await db.insert(releaseTokens).values({ id, team: "Checkout", remotes: ["checkout"], hash: id, createdBy: "test", ...times });
+  return id;
 }

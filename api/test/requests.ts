@@ -19,14 +19,13 @@ import { paymentAttempts } from "../src/platform/tables/payments.ts";
 import { phoneMoves, phoneNotices } from "../src/platform/tables/phone-moves.ts";
 import { products } from "../src/platform/tables/products.ts";
 import { refunds } from "../src/platform/tables/refunds.ts";
-import { releaseOverrides, releaseRemotes, releases, releaseTokens } from "../src/platform/tables/releases.ts";
 import { ADMIN_PHONE, type SignedIn, type TestApp } from "./app.ts";
 import { addComplaint, addOrderIn, addOwedPart, type ComplaintSample } from "./board-orders.ts";
 import type { DatabaseKind } from "./database.ts";
 import { addMerchant, addProduct } from "./goods.ts";
 import { newImportUrl } from "./import-files.ts";
 import { createPurchase, type Purchase } from "./purchase.ts";
-import { newRelease } from "./releases.ts";
+import { newPreviewId, newRelease, newReleaseTokenId, twoReleases } from "./releases.ts";
 import { newProductUrl, newStaffUrl } from "./shop-contents.ts";
 
 const PRICE = 4_200_000;
@@ -286,47 +285,6 @@ function reopenOf(merchantId: string): SampleOf {
 
 async function newTodayUrl(...product: Parameters<typeof newProductUrl>): Promise<string> {
   return `${await newProductUrl(...product)}/today`;
-}
-
-/** The builds of two releases of the checkout, the first for everybody. */
-async function twoReleases({ api }: World): Promise<[string, string]> {
-  const [stable, next] = [newRelease(), newRelease()];
-  const now = api.clock.now();
-  const rows = [stable, next].map(({ body: { record, descriptor, signature } }) => ({
-    remote: "checkout",
-    ...record,
-    descriptor,
-    signature,
-    sourceMaps: {},
-    registeredAt: now,
-    registeredBy: "test",
-  }));
-  const remote = { stableBuild: stable.build, canaryBuild: null, canaryPercent: null };
-  await api.db
-    .insert(releaseRemotes)
-    .values({ name: "checkout", position: 0, isChosen: false, ...remote })
-    .onConflictDoUpdate({ target: releaseRemotes.name, set: remote });
-  await api.db.insert(releases).values(rows);
-  return [stable.build, next.build];
-}
-
-async function newPreviewId(world: World): Promise<string> {
-  const [, build] = await twoReleases(world);
-  const id = newId("pre");
-  const now = world.api.clock.now();
-  const until = new Date(now.getTime() + HOUR_MS);
-  await world.api.db
-    .insert(releaseOverrides)
-    .values({ id, remote: "checkout", build, secretHash: id, label: "", createdBy: "test", createdAt: now, until });
-  return id;
-}
-
-async function newReleaseTokenId({ api }: World): Promise<string> {
-  const id = newId("rtk");
-  const now = api.clock.now();
-  const times = { createdAt: now, expiresAt: new Date(now.getTime() + DAY_MS) };
-  await api.db.insert(releaseTokens).values({ id, team: "Checkout", remotes: ["checkout"], hash: id, createdBy: "test", ...times });
-  return id;
 }
 
 const VERIFY = post("/api/auth/verify-otp", async ({ api, newPhone }) => {
@@ -796,30 +754,30 @@ const ALL = {
   "GET /api/releases/remotes/:remote/health": get("/api/releases/remotes/checkout/health?hours=1"),
   "GET /api/admin/release-tokens": get("/api/admin/release-tokens"),
   "POST /api/admin/release-tokens": post("/api/admin/release-tokens", () => ({ team: "Checkout", remotes: ["checkout"], days: 30 })),
-  "DELETE /api/admin/release-tokens/:id": remove(async (world) => `/api/admin/release-tokens/${await newReleaseTokenId(world)}`),
+  "DELETE /api/admin/release-tokens/:id": remove(async (world) => `/api/admin/release-tokens/${await newReleaseTokenId(world.api)}`),
   "GET /api/releases/registry": get("/api/releases/registry?after=0"),
   "GET /api/releases/descriptors/:remote/:build": get(
-    async (world) => `/api/releases/descriptors/checkout/${(await twoReleases(world))[1]}`,
+    async (world) => `/api/releases/descriptors/checkout/${(await twoReleases(world.api))[1]}`,
   ),
   "POST /api/releases/shells": post("/api/releases/shells", () => ({ shell: "one", revision: 1, remotes: [] })),
   "GET /api/releases/remotes/:remote": get(async (world) => {
-    await twoReleases(world);
+    await twoReleases(world.api);
     return "/api/releases/remotes/checkout";
   }),
   "POST /api/releases/remotes/:remote": post("/api/releases/remotes/checkout", () => newRelease({ origin: "http://127.0.0.1:1" }).body),
   "POST /api/releases/remotes/:remote/orders": post("/api/releases/remotes/checkout/orders", async (world) => ({
     order: "canary",
-    build: (await twoReleases(world))[1],
+    build: (await twoReleases(world.api))[1],
     percent: 10,
     reason: "Sinov",
   })),
   "POST /api/releases/remotes/:remote/previews": post("/api/releases/remotes/checkout/previews", async (world) => ({
-    build: (await twoReleases(world))[1],
+    build: (await twoReleases(world.api))[1],
     hours: 24,
     label: "Aziza",
   })),
   "DELETE /api/releases/remotes/:remote/previews/:id": remove(
-    async (world) => `/api/releases/remotes/checkout/previews/${await newPreviewId(world)}`,
+    async (world) => `/api/releases/remotes/checkout/previews/${await newPreviewId(world.api)}`,
   ),
   "GET /api/dev/sms": get("/api/dev/sms?phone=%2B998901234567"),
   "GET /api/dev/mail": get("/api/dev/mail?to=a@example.uz"),

@@ -2,6 +2,7 @@ import { deepEqual, equal, match } from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DescriptorSchema } from "@savat/contracts/remote";
+import { fileHashOf } from "@savat/contracts/server/file-hash";
 import * as z from "zod/mini";
 import { newKey } from "../../shared-contracts/build/src/release/signing.ts";
 import { readDescriptor } from "../packages/team-folder.ts";
@@ -91,7 +92,7 @@ export async function refuseWhatIsNotSigned(site: Site, checkout: Team, scratch:
 /** Changes the last byte of the release's entry, as the store has it. */
 function changeEntry(store: string, team: Team): void {
   const { entry, files } = DescriptorSchema.parse(readDescriptor(team.folder));
-  const hash = Buffer.from(files[entry]?.integrity.slice("sha384-".length) ?? "", "base64").toString("hex");
+  const hash = fileHashOf(files[entry]?.integrity ?? "");
   const file = join(store, "releases", hash);
   const bytes = readFileSync(file);
   bytes.writeUInt8((bytes.at(-1) ?? 0) ^ 1, bytes.length - 1);

@@ -45,7 +45,7 @@ export type BuildCounters = z.infer<typeof BuildCountersSchema>;
 
 /** Totals of a series, which a shell begins anew every hour. The same series again replaces what was stored. */
 const HealthReportSchema = z.object({
-  /** Names the shell process, as in `reportShell`. */
+  /** Names one run of a shell process. */
   shell: z.string().check(z.minLength(1), z.maxLength(80)),
   series: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   builds: z.array(z.object({ remote: RemoteNameSchema, build: BuildSchema, counters: BuildCountersSchema })).check(z.maxLength(100)),

@@ -15,6 +15,7 @@ import type { FastifyInstance } from "fastify";
 import { registerReload } from "./files/dev/reload.ts";
 import { readerOfOrigins } from "./files/dev/unkept-files.ts";
 import { publicFolderOf, registerIcons, registerReleaseFiles } from "./files/files.ts";
+import { registerHealth } from "./files/health.ts";
 import { registerSearchFiles } from "./files/search-files.ts";
 import { registerServiceWorker } from "./files/service-worker.ts";
 import { registerTiles } from "./files/tiles/tiles.ts";
@@ -32,11 +33,12 @@ import { Arms } from "./releases/canary/arm.ts";
 import { CanaryHealth, type PageFault } from "./releases/canary/canary-health.ts";
 import { readVisitorKey, Visitors, visitorKeyPathOf } from "./releases/canary/visitors.ts";
 import { Composer } from "./releases/composer.ts";
+import { Following } from "./releases/follow/following.ts";
 import { RegistryLink } from "./releases/follow/registry-link.ts";
 import { registerHealthTable } from "./releases/health/health-table.ts";
 import { ReleaseHealth } from "./releases/health/release-health.ts";
 import { type HealthSender, sendHealth } from "./releases/health/send-health.ts";
-import { registryPathOf } from "./releases/live-builds.ts";
+import { liveBuildsPathOf } from "./releases/live-builds.ts";
 import { OpenPages } from "./releases/open/page-builds.ts";
 import { registerRemotesFile } from "./releases/open/remotes-file.ts";
 import { ordersPathOf } from "./releases/orders/release-orders.ts";
@@ -59,8 +61,6 @@ const SHELL_FOLDER = join(import.meta.dirname, "..");
 const CACHE = join(SHELL_FOLDER, ".cache");
 /** A refused release is judged again after as many questions to the remotes. */
 const REFUSED_FOR = 4;
-/** Files of a registered release that did not come are asked for again. */
-const UNFINISHED_MS = 1000;
 /** Every rebuild is a release. */
 const KEEP_IN_DEVELOPMENT = { last: 3, forMs: 0, isOfDevelopment: true };
 /** Addresses that the shell answers itself. */
@@ -98,8 +98,8 @@ export interface ShellOptions {
   judgesPages?: boolean;
 }
 
-/** Names this process, also after a start under the same process id. */
-function shellName(): string {
+/** A start has a new one: what is counted since then adds up with what was counted before. */
+function runName(): string {
   return `${hostname().slice(0, 60)}-${randomBytes(4).toString("hex")}`;
 }
 
@@ -109,7 +109,13 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   const rules = { ...KEEP_RULES, ...(env.isDevelopment && KEEP_IN_DEVELOPMENT), mostBytes: env.releasesBytes };
   const store = openReleases(env.dataFolder, rules);
   const upstreams = new Upstreams(env.apiUrls);
-  const link: RegistryLink = new RegistryLink({ env, upstreams, log: () => app.log, registry: () => registry, onDocument: followDocument });
+  const link: RegistryLink = new RegistryLink({
+    env,
+    upstreams,
+    log: () => app.log,
+    registry: () => registry,
+    onDocument: () => following.follow(),
+  });
   const published = planSource({
     origins: env.remotes,
     originsFirst: env.isDevelopment,
@@ -123,7 +129,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   const registry: Registry = new Registry({
     plans: async (isFresh) => withOverrides(await published(isFresh)),
     keys: env.remoteKeys,
-    path: registryPathOf(env.dataFolder),
+    path: liveBuildsPathOf(env.dataFolder),
     store,
     shellBuild: () => composer.own.record.build,
     refusalMs: REFUSED_FOR * env.refreshMs,
@@ -165,7 +171,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     },
   });
 
-  const builds = new ReleaseHealth({ shell: shellName(), registry, faultyOf: (remote) => health.countsOf(remote) });
+  const builds = new ReleaseHealth({ shell: runName(), registry, faultyOf: (remote) => health.countsOf(remote) });
 
   const stillMs = env.isDevelopment ? 0 : REQUEST_LIMITS.stillMs;
   const limits: RequestLimits = { ...REQUEST_LIMITS, stillMs, ...options.limits };
@@ -219,23 +225,10 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   });
   registerTiles(app, env.tilesUrl);
   registerWebManifest(app);
-  app.get("/health/live", () => ({ status: "ok" }));
-  app.get("/health/ready", (_, reply) =>
-    reply.code(registry.entries.length > 0 && !options.stopping?.aborted ? 200 : 503).send({
-      shell: composer.own.record,
-      remotes: registry.entries.map(({ name, record }) => ({ name, ...record })),
-      canaries: registry.canaries.map(({ name, percent, record }) => ({ name, percent, ...record, faulty: health.countsOf(name) })),
-      previews: registry.previews.map(({ name, build }) => ({ name, build })),
-      refused: registry.refused,
-      pinned: registry.pinned,
-      recalled: registry.recalled,
-      registry: link.health,
-    }),
-  );
+  registerHealth(app, { composer, health, link, stopping: options.stopping });
   registerSearchFiles(app, { env, shellFolder: SHELL_FOLDER, registry, upstreams, build: () => composer.own.record.build });
   const errors = collectErrors({
-    token: env.registryToken,
-    upstreams,
+    calls: link.calls,
     composer,
     dist,
     keepsMaps: !env.isDevelopment,
@@ -274,11 +267,8 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
   }
 
   const releaseLog = new ReleaseLog(app.log);
-  let sender: HealthSender | undefined;
-  if (env.registryToken !== undefined) {
-    sender = sendHealth({ health: builds, api: () => upstreams.next(), token: env.registryToken, log: app.log });
-    app.addHook("onClose", async () => sender?.close());
-  }
+  const sender: HealthSender | undefined = link.calls && sendHealth({ health: builds, calls: link.calls, log: app.log });
+  app.addHook("onClose", async () => sender?.close());
 
   /** New pages are of the releases that the registry has now. */
   function showReleases(): void {
@@ -290,24 +280,8 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     link.report();
   }
 
-  let again: NodeJS.Timeout | undefined;
-  let isClosed = false;
-  let following: Promise<void> = Promise.resolve();
-  app.addHook("onClose", async () => {
-    isClosed = true;
-    clearTimeout(again);
-    await following;
-  });
-
-  /** The registry said what is wanted: it takes effect now, and what was not admitted yet once it was judged. */
-  function followDocument(): void {
-    clearTimeout(again);
-    following = refresh()
-      .then(({ isUnfinished }) => {
-        if (isUnfinished && !isClosed) again = setTimeout(followDocument, UNFINISHED_MS).unref();
-      })
-      .catch((error: unknown) => app.log.error({ err: error }, "the registry could not be followed"));
-  }
+  const following = new Following({ refresh, onError: (err) => app.log.error({ err }, "the registry could not be followed") });
+  app.addHook("onClose", async () => following.close());
 
   async function refresh(): Promise<RefreshResult> {
     const isShellChanged = env.isDevelopment && (await composer.reload());

@@ -1,12 +1,13 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { BuildSchema } from "@savat/contracts/release";
 import * as z from "zod/mini";
+import { writeWhole } from "../platform/write-whole.ts";
 
 const LiveBuildsSchema = z.array(z.object({ name: z.string(), build: BuildSchema }));
 type LiveBuilds = z.infer<typeof LiveBuildsSchema>;
 
-export function registryPathOf(dataFolder: string): string {
+export function liveBuildsPathOf(dataFolder: string): string {
   return join(dataFolder, "registry.json");
 }
 
@@ -20,8 +21,5 @@ export async function readLiveBuilds(path: string): Promise<LiveBuilds> {
 }
 
 export async function writeLiveBuilds(path: string, live: readonly LiveBuilds[number][]): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
-  await writeFile(temporary, JSON.stringify(live.map(({ name, build }) => ({ name, build }))));
-  await rename(temporary, path);
+  await writeWhole(path, JSON.stringify(live.map(({ name, build }) => ({ name, build }))));
 }

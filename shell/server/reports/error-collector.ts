@@ -1,15 +1,13 @@
 import { type ErrorReport, SHELL_OWNER } from "@savat/contracts/error-report";
 import { reportErrors } from "@savat/contracts/release-errors";
-import type { Upstreams } from "../http/upstreams.ts";
 import type { Composer } from "../releases/composer.ts";
-import { RegistryCalls, RegistryRefusal } from "../releases/follow/registry-calls.ts";
+import { type RegistryCalls, RegistryRefusal } from "../releases/follow/registry-calls.ts";
 import { ErrorQueue } from "./error-queue.ts";
 import { keepShellMaps } from "./shell-maps.ts";
 
 interface CollectorOptions {
-  /** The registry's token; without it the API takes no errors. */
-  token: string | undefined;
-  upstreams: Upstreams;
+  /** Undefined without a registry: nobody takes the errors. */
+  calls: RegistryCalls | undefined;
   composer: Composer;
   /** Folder of the shell's build. */
   dist: string;
@@ -31,12 +29,10 @@ function isRefusal(error: unknown): boolean {
   return error instanceof RegistryRefusal && error.status >= 400 && error.status < 500;
 }
 
-export function collectErrors({ token, upstreams, composer, dist, keepsMaps, log }: CollectorOptions): ErrorCollector {
-  const calls = token === undefined ? undefined : new RegistryCalls(upstreams, token);
+export function collectErrors({ calls, composer, dist, keepsMaps, log }: CollectorOptions): ErrorCollector {
   const queue = calls && new ErrorQueue({ send: (errors) => calls.call(reportErrors, { body: { errors } }), isRefusal });
   const onFailure = (err: unknown) => log().warn({ err }, "the shell's source maps could not be brought to the API");
-  const endMaps =
-    token !== undefined && keepsMaps ? keepShellMaps({ dist, own: composer.own, upstreams, token, onFailure }) : () => undefined;
+  const endMaps = calls && keepsMaps ? keepShellMaps({ dist, own: composer.own, calls, onFailure }) : () => undefined;
   return {
     add: (report) => queue?.add(report),
     findBuild: (owner, file) => {

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OwnRelease } from "../releases/composer.ts";
+import { RegistryCalls } from "../releases/follow/registry-calls.ts";
 import { keepShellMaps } from "./shell-maps.ts";
 
 const BUILD = "0123456789abcdef0123";
@@ -58,7 +59,7 @@ afterEach(async () => {
 
 function keep(onFailure: (error: unknown) => void): void {
   const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  end = keepShellMaps({ dist, own, upstreams: { next: () => url }, token: "a-token", onFailure, againMs: 1 });
+  end = keepShellMaps({ dist, own, calls: new RegistryCalls({ next: () => url }, "a-token"), onFailure, againMs: 1 });
 }
 
 test("[D-TRACE-02] the shell names the maps of its scripts, and brings those that the store lacks", async () => {

@@ -2,22 +2,19 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { registerShellMaps } from "@savat/contracts/release-errors";
-import type { Upstreams } from "../http/upstreams.ts";
 import type { OwnRelease } from "../releases/composer.ts";
+import type { RegistryCalls } from "../releases/follow/registry-calls.ts";
 
 export interface ShellMapsOptions {
   /** Folder of the shell's build: its maps lie beside the scripts and are never served. */
   dist: string;
   own: OwnRelease;
-  upstreams: Pick<Upstreams, "next">;
-  /** The shells' token. */
-  token: string;
+  calls: Pick<RegistryCalls, "call" | "store">;
   onFailure: (error: unknown) => void;
   againMs?: number;
 }
 
 const AGAIN_MS = 15_000;
-const TIMEOUT_MS = 30_000;
 const SCRIPT = /\.m?js$/;
 
 interface SourceMap {
@@ -36,34 +33,15 @@ async function readMaps({ dist, own }: ShellMapsOptions): Promise<SourceMap[]> {
   return (await Promise.all(read)).flat();
 }
 
-async function call({ upstreams, token }: ShellMapsOptions, method: string, path: string, body: BodyInit, type: string): Promise<unknown> {
-  const response = await fetch(`${upstreams.next()}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, "content-type": type },
-    body,
-    redirect: "error",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`${method} ${path.replace(/[0-9a-f]{96}$/, ":hash")} answered ${response.status}`);
-  return await response.json();
-}
-
 /** Names this build's source maps to the API, and brings those that its private store lacks. */
 async function bringMaps(options: ShellMapsOptions): Promise<void> {
+  const { calls } = options;
   const maps = await readMaps(options);
   if (maps.length === 0) return;
   const { build } = options.own.record;
   const sourceMaps = Object.fromEntries(maps.map(({ script, hash }) => [script, hash]));
-  const named = await call(
-    options,
-    registerShellMaps.method,
-    registerShellMaps.path,
-    JSON.stringify({ build, sourceMaps }),
-    "application/json",
-  );
-  const { missing } = registerShellMaps.reply.parse(named);
-  for (const { hash, bytes } of maps)
-    if (missing.includes(hash)) await call(options, "PUT", `/releases/files/${hash}`, bytes, "application/octet-stream");
+  const { missing } = await calls.call(registerShellMaps, { body: { build, sourceMaps } });
+  for (const { hash, bytes } of maps) if (missing.includes(hash)) await calls.store(hash, bytes);
 }
 
 /** Brings the maps of the shell's own build, which no registration names. Tries until it worked; returns what ends

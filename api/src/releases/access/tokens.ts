@@ -25,7 +25,7 @@ export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-function bearerOf({ headers }: Pick<FastifyRequest, "headers">): string | undefined {
+export function bearerOf({ headers }: Pick<FastifyRequest, "headers">): string | undefined {
   const [scheme = "", token] = (headers.authorization ?? "").split(" ");
   return scheme.toLowerCase() === "bearer" ? token : undefined;
 }
@@ -54,5 +54,3 @@ export async function findTeam(deps: Pick<Deps, "db" | "clock" | "env">, request
   await noteUse(deps, row.id);
   return { team: row.team, remotes: row.remotes };
 }
-
-export { bearerOf };

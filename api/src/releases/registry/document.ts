@@ -2,9 +2,9 @@ import type { RegisteredRelease, RegistryDocument, RemoteChannels } from "@savat
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { releaseOverrides, releaseRemotes, releases } from "../../platform/tables/releases.ts";
+import { RELEASE_COLUMNS, type ReleaseRow } from "./release-columns.ts";
 import { readRevision } from "./revision.ts";
 
-type ReleaseRow = typeof releases.$inferSelect;
 type RemoteRow = typeof releaseRemotes.$inferSelect;
 type OverrideRow = typeof releaseOverrides.$inferSelect;
 
@@ -26,7 +26,7 @@ async function findNamed(db: Database, remotes: readonly RemoteRow[], overrides:
   const builds = [...remotes.flatMap((row) => [row.stableBuild, row.canaryBuild]), ...overrides.map(({ build }) => build)];
   const named = builds.filter((build) => build !== null);
   return db
-    .select()
+    .select(RELEASE_COLUMNS)
     .from(releases)
     .where(or(isNotNull(releases.recalledAt), named.length > 0 ? inArray(releases.build, named) : undefined));
 }

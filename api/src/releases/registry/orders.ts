@@ -6,10 +6,9 @@ import type { Deps } from "../../platform/http/deps.ts";
 import { releaseOverrides, releaseRemotes, releases } from "../../platform/tables/releases.ts";
 import type { Caller } from "../access/callers.ts";
 import { noteChange } from "./history.ts";
+import { RELEASE_COLUMNS, type ReleaseRow } from "./release-columns.ts";
 import { nextRevision } from "./revision.ts";
 import { carryOut, type Outcome, type ReleaseState, type RemoteState } from "./rules.ts";
-
-type ReleaseRow = typeof releases.$inferSelect;
 
 function stateOf({ build, recalledAt, rolledBackAt, stableAt }: ReleaseRow): ReleaseState {
   return { build, isRecalled: recalledAt !== null, isRolledBack: rolledBackAt !== null, stableAt: stableAt?.getTime() ?? null };
@@ -24,7 +23,11 @@ export async function findRemote(db: Database, name: string): Promise<typeof rel
 
 /** Newest first. */
 export async function findReleases(db: Database, remote: string): Promise<ReleaseRow[]> {
-  return db.select().from(releases).where(eq(releases.remote, remote)).orderBy(desc(releases.registeredAt), desc(releases.build));
+  return db
+    .select(RELEASE_COLUMNS)
+    .from(releases)
+    .where(eq(releases.remote, remote))
+    .orderBy(desc(releases.registeredAt), desc(releases.build));
 }
 
 export async function setStable(tx: Database, remote: string, build: string, now: Date): Promise<void> {
@@ -67,7 +70,7 @@ export async function orderRelease({ db, clock }: Pick<Deps, "db" | "clock">, na
     const canary = row.canaryBuild === null ? null : { build: row.canaryBuild, percent: row.canaryPercent ?? 0 };
     const was: RemoteState = { stable: row.stableBuild, canary, isChosen: row.isChosen };
     const outcome = carryOut(order, was, all.map(stateOf));
-    // Who promotes the newest build follows the team again.
+    // After the newest build was promoted, the next default release becomes stable by itself again.
     const isNewest = outcome.action === "promoted" && all[0]?.build === order.build;
     if (isNewest) outcome.remote.isChosen = false;
     await writeOutcome(tx, name, { release, outcome, was }, now);

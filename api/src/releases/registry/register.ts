@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
+import { buildHash } from "@savat/contracts/federation/build-hash";
 import type { registerRelease } from "@savat/contracts/release-registry";
 import { AppError } from "@savat/contracts/server/app-error";
-import { and, count, eq, inArray, isNull, ne } from "drizzle-orm";
+import { fileHashOf } from "@savat/contracts/server/file-hash";
+import { and, count, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";
@@ -16,7 +17,6 @@ type Wanted = z.output<NonNullable<(typeof registerRelease)["body"]>>;
 
 /** Releases whose file names are compared with a new one's. */
 const COMPARED = 20;
-const BUILD_LENGTH = 20;
 const MOST_NAMED = 10;
 
 const DescriptorSchema = z.object({
@@ -40,20 +40,15 @@ function parseDescriptor(text: string): Descriptor {
 }
 
 function readDescriptor(remote: string, { descriptor: text, record }: Wanted): Descriptor {
-  if (createHash("sha256").update(text).digest("hex").slice(0, BUILD_LENGTH) !== record.build) invalid("is not that of the build");
+  if (buildHash(text) !== record.build) invalid("is not that of the build");
   const descriptor = parseDescriptor(text);
   if (descriptor.name !== remote) invalid(`is that of ${descriptor.name}`);
   return descriptor;
 }
 
-/** SHA-384 of a file in hex, as the store names it. */
-function storedName(integrity: string): string {
-  return Buffer.from(integrity.slice("sha384-".length), "base64").toString("hex");
-}
-
 /** Throws `release_incomplete` with the files that the store lacks. Makes the others new, so no job removes them. */
 async function requireStored(tx: Database, files: Descriptor["files"], sourceMaps: Record<string, string>, now: Date): Promise<void> {
-  const byHash = new Map(Object.entries(files).map(([name, { integrity }]) => [storedName(integrity), name]));
+  const byHash = new Map(Object.entries(files).map(([name, { integrity }]) => [fileHashOf(integrity), name]));
   for (const [name, hash] of Object.entries(sourceMaps)) byHash.set(hash, `${name}.map`);
   if (byHash.size === 0) return;
   const rows = await tx
@@ -68,8 +63,14 @@ async function requireStored(tx: Database, files: Descriptor["files"], sourceMap
 }
 
 /** One name never stands for two contents. Throws `release_taken`. */
-function requireFreeNames(files: Descriptor["files"], earlier: readonly string[]): void {
-  for (const text of earlier) {
+async function requireFreeNames(tx: Database, remote: string, files: Descriptor["files"]): Promise<void> {
+  const earlier = await tx
+    .select({ text: releases.descriptor })
+    .from(releases)
+    .where(eq(releases.remote, remote))
+    .orderBy(desc(releases.registeredAt))
+    .limit(COMPARED);
+  for (const { text } of earlier) {
     const known = parseDescriptor(text).files;
     const taken = Object.keys(files).find((name) => known[name] !== undefined && known[name].integrity !== files[name]?.integrity);
     if (taken !== undefined)
@@ -102,7 +103,9 @@ async function makeDefault(tx: Database, remote: string, release: { build: strin
   const { build } = release;
   const [row] = await tx.select().from(releaseRemotes).where(eq(releaseRemotes.name, remote));
   if (!row || row.isChosen || row.stableBuild === build || release.recalledAt !== null) return false;
-  await tx.update(releaseRemotes).set({ stableBuild: build }).where(eq(releaseRemotes.name, remote));
+  const isCanary = row.canaryBuild === build;
+  const next = { stableBuild: build, ...(isCanary ? { canaryBuild: null, canaryPercent: null } : {}) };
+  await tx.update(releaseRemotes).set(next).where(eq(releaseRemotes.name, remote));
   await setStable(tx, remote, build, now);
   return true;
 }
@@ -115,20 +118,16 @@ export async function addRelease({ db, clock }: Pick<Deps, "db" | "clock">, remo
   return db.transaction(async (tx) => {
     await nextRevision(tx);
     await addRemote(tx, remote);
-    const all = await findReleases(tx, remote);
-    const known = all.find(({ build }) => build === record.build);
+    const known = (await findReleases(tx, remote)).find(({ build }) => build === record.build);
     if (!known) {
       await requireFreeVersion(tx, remote, wanted);
-      requireFreeNames(
-        descriptor.files,
-        all.slice(0, COMPARED).map((one) => one.descriptor),
-      );
+      await requireFreeNames(tx, remote, descriptor.files);
       await requireStored(tx, origin === null ? descriptor.files : {}, sourceMaps, now);
       const row = { remote, ...record, origin, signature, descriptor: text, sourceMaps, registeredAt: now, registeredBy: caller.name };
       await tx.insert(releases).values(row);
       await noteChange(tx, now, caller, { remote, action: "registered", build: record.build });
     } else if (known.origin !== origin || known.signature !== signature) {
-      // The same bytes at another place, or under the key that follows: the shells check both.
+      // The same bytes moved, or were signed with another key. The shells check both.
       const isThis = and(eq(releases.remote, remote), eq(releases.build, record.build));
       await tx.update(releases).set({ origin, signature }).where(isThis);
     }

@@ -208,6 +208,18 @@ describe.each(databaseKinds("both"))("the registry of releases on $name", (kind)
     expect(await checkout()).toMatchObject({ stable: { build: fourth } });
   });
 
+  it("[D-REG-09] a canary that becomes the default is no canary any more", async () => {
+    await order({ order: "promote", build: await register() });
+    api.clock.setOffset(1000);
+    const canary = newRelease({ origin: "http://127.0.0.1:3002" });
+    await post(REMOTE, canary.body);
+    await order({ order: "canary", build: canary.build, percent: 10 });
+    api.clock.setOffset(2000);
+    await order({ order: "promote", build: await register() });
+    await post(REMOTE, { ...canary.body, isDefault: true });
+    expect(await checkout()).toMatchObject({ stable: { build: canary.build }, canary: null });
+  });
+
   it("[D-REG-10] shows what each shell process has, and forgets those that are gone", async () => {
     const build = await register();
     const remotes = [{ remote: "checkout", stable: build, others: [], refused: [] }];

@@ -8,6 +8,9 @@ import { findHistory } from "./history.ts";
 import { findReleases, findRemote } from "./orders.ts";
 import { readRevision } from "./revision.ts";
 
+type RemoteRow = typeof releaseRemotes.$inferSelect;
+type ShellRow = typeof shellStates.$inferSelect;
+
 const SHOWN_RELEASES = 30;
 /** A shell speaks once a minute. */
 const HEARD_MS = 180_000;
@@ -22,7 +25,7 @@ export async function keepShellState({ db, clock }: Pick<Deps, "db" | "clock">, 
   await db.delete(shellStates).where(lt(shellStates.at, new Date(at.getTime() - HEARD_MS)));
 }
 
-async function findShells(db: Database, now: Date): Promise<(typeof shellStates.$inferSelect)[]> {
+async function findShells(db: Database, now: Date): Promise<ShellRow[]> {
   return db
     .select()
     .from(shellStates)
@@ -30,7 +33,7 @@ async function findShells(db: Database, now: Date): Promise<(typeof shellStates.
     .orderBy(asc(shellStates.shell));
 }
 
-function shellsOf(remote: string, rows: readonly (typeof shellStates.$inferSelect)[]): RemoteStatus["shells"] {
+function shellsOf(remote: string, rows: readonly ShellRow[]): RemoteStatus["shells"] {
   return rows.map(({ shell, at, state }) => {
     const own = state.remotes.find((one) => one.remote === remote);
     return {
@@ -44,9 +47,8 @@ function shellsOf(remote: string, rows: readonly (typeof shellStates.$inferSelec
   });
 }
 
-/** All that is known of a remote. Throws `not_found`. */
-export async function readStatus(db: Database, name: string, now: Date): Promise<RemoteStatus> {
-  const row = await findRemote(db, name);
+async function statusOf(db: Database, row: RemoteRow, shells: readonly ShellRow[], now: Date): Promise<RemoteStatus> {
+  const { name } = row;
   const all = await findReleases(db, name);
   const overrides = await findLiveOverrides(db, now, name);
   return {
@@ -61,14 +63,20 @@ export async function readStatus(db: Database, name: string, now: Date): Promise
       isRolledBack: marks.rolledBackAt !== null,
     })),
     history: await findHistory(db, name),
-    shells: shellsOf(name, await findShells(db, now)),
+    shells: shellsOf(name, shells),
   };
+}
+
+/** All that is known of a remote. Throws `not_found`. */
+export async function readStatus(db: Database, name: string, now: Date): Promise<RemoteStatus> {
+  return statusOf(db, await findRemote(db, name), await findShells(db, now), now);
 }
 
 export async function readAll(db: Database, now: Date): Promise<{ revision: number; remotes: RemoteStatus[] }> {
   const revision = await readRevision(db);
-  const rows = await db.select({ name: releaseRemotes.name }).from(releaseRemotes).orderBy(asc(releaseRemotes.position));
+  const shells = await findShells(db, now);
+  const rows = await db.select().from(releaseRemotes).orderBy(asc(releaseRemotes.position));
   const remotes: RemoteStatus[] = [];
-  for (const { name } of rows) remotes.push(await readStatus(db, name, now));
+  for (const row of rows) remotes.push(await statusOf(db, row, shells, now));
   return { revision, remotes };
 }

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type RegistryDocument, RegistryDocumentSchema } from "@savat/contracts/release-registry";
+import { writeWhole } from "../../platform/write-whole.ts";
 import { SHELL } from "../store/kept-releases.ts";
 
 export function documentPathOf(dataFolder: string): string {
@@ -27,8 +28,5 @@ export async function readDocument(path: string): Promise<RegistryDocument | und
 }
 
 export async function writeDocument(path: string, document: RegistryDocument): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
-  await writeFile(temporary, JSON.stringify(document));
-  await rename(temporary, path);
+  await writeWhole(path, JSON.stringify(document));
 }

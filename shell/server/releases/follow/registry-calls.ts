@@ -1,9 +1,11 @@
 import type { Endpoint, EndpointInput, EndpointReply } from "@savat/contracts/endpoint";
 import { fillPath } from "@savat/contracts/endpoint";
+import { fileHashOf } from "@savat/contracts/server/file-hash";
 import type { Upstreams } from "../../http/upstreams.ts";
 import { type ReadFile, readLimited } from "../store/release-source.ts";
 
 const TIMEOUT_MS = 8000;
+const UPLOAD_MS = 30_000;
 /** Of any answer that is no file. */
 const ANSWER_BYTES = 4_000_000;
 
@@ -22,11 +24,6 @@ interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** The name of a file's bytes in the registry's store, which the descriptor has in base64. */
-function storedName(integrity: string): string {
-  return Buffer.from(integrity.slice("sha384-".length), "base64").toString("hex");
-}
-
 /** The shell's calls of the registry, at any process of the API. */
 export class RegistryCalls {
   readonly #upstreams: Pick<Upstreams, "next">;
@@ -38,11 +35,12 @@ export class RegistryCalls {
   }
 
   async #fetch(path: string, init: RequestInit, limit: number, { timeoutMs = TIMEOUT_MS, signal }: CallOptions): Promise<Buffer> {
+    const type = typeof init.body === "string" ? "application/json" : "application/octet-stream";
     const url = `${this.#upstreams.next()}/api${path}`;
     const limited = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, {
       ...init,
-      headers: { authorization: `Bearer ${this.#token}`, ...(init.body !== undefined && { "content-type": "application/json" }) },
+      headers: { authorization: `Bearer ${this.#token}`, ...(init.body !== undefined && { "content-type": type }) },
       redirect: "error",
       signal: signal === undefined ? limited : AbortSignal.any([limited, signal]),
     });
@@ -64,13 +62,18 @@ export class RegistryCalls {
     return endpoint.reply.parse(JSON.parse(bytes.toString())) as EndpointReply<E>;
   }
 
+  /** Puts a file into the registry's store. */
+  async store(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    await this.#fetch(`/releases/files/${hash}`, { method: "PUT", body: bytes }, ANSWER_BYTES, { timeoutMs: UPLOAD_MS });
+  }
+
   /** Reads a release's descriptor, and its files by their hash, from the registry's store. */
   readStored(remote: string): ReadFile {
     return async (name, limit, integrity) => {
       const path =
         integrity === undefined
           ? `/releases/descriptors/${remote}/${name.replace(/\.json$/, "")}`
-          : `/releases/files/${storedName(integrity)}`;
+          : `/releases/files/${fileHashOf(integrity)}`;
       // The store has no compressed copies.
       if (name.endsWith(".br")) throw new Error(`${name} is not in the store`);
       return await this.#fetch(path, { method: "GET" }, limit, {});

@@ -67,6 +67,11 @@ export class RegistryLink {
     });
   }
 
+  /** For all that the shell tells the registry; undefined without one. */
+  get calls(): RegistryCalls | undefined {
+    return this.#isOpen ? this.#calls : undefined;
+  }
+
   get document(): RegistryDocument | undefined {
     return this.#follower.document;
   }

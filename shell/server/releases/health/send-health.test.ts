@@ -2,6 +2,7 @@ import { type HealthReport, reportHealth } from "@savat/contracts/release-health
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { descriptorOf, liveRelease } from "../../../test/remote-origin.ts";
+import { RegistryCalls } from "../follow/registry-calls.ts";
 import { ReleaseHealth } from "./release-health.ts";
 import { type HealthSender, sendHealth } from "./send-health.ts";
 
@@ -26,7 +27,7 @@ beforeEach(async () => {
   const origin = await api.listen({ port: 0, host: "127.0.0.1" });
   const registry = { entries: [RELEASE], canaries: [] };
   health = new ReleaseHealth({ shell: "shell-1", registry, faultyOf: () => ({ canary: 0, stable: 0 }), now: () => now });
-  sender = sendHealth({ health, api: () => origin, token: TOKEN, log: { warn } });
+  sender = sendHealth({ health, calls: new RegistryCalls({ next: () => origin }, TOKEN), log: { warn } });
 });
 afterEach(async () => {
   sender.close();

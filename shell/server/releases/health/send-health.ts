@@ -1,4 +1,5 @@
 import { type HealthReport, reportHealth } from "@savat/contracts/release-health";
+import type { RegistryCalls } from "../follow/registry-calls.ts";
 import type { ReleaseHealth } from "./release-health.ts";
 
 const EVERY_MS = 60_000;
@@ -6,10 +7,7 @@ const TIMEOUT_MS = 5000;
 
 interface Options {
   health: Pick<ReleaseHealth, "reports" | "isStored">;
-  /** Origin of the API's next process. */
-  api: () => string;
-  /** The shells' token. */
-  token: string;
+  calls: Pick<RegistryCalls, "call">;
   log: { warn: (fields: object, message: string) => void };
 }
 
@@ -20,18 +18,11 @@ export interface HealthSender {
 }
 
 /** Sends the totals to the API once a minute. What did not arrive is sent again a minute later. */
-export function sendHealth({ health, api, token, log }: Options): HealthSender {
+export function sendHealth({ health, calls, log }: Options): HealthSender {
   let isFailing = false;
 
   async function send(report: HealthReport): Promise<void> {
-    const answer = await fetch(`${api()}/api${reportHealth.path}`, {
-      method: reportHealth.method,
-      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-      body: JSON.stringify(report),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
+    await calls.call(reportHealth, { body: report }, { timeoutMs: TIMEOUT_MS });
     health.isStored(report);
   }
 

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { BuildSchema } from "@savat/contracts/release";
 import * as z from "zod/mini";
+import { writeWhole } from "../../platform/write-whole.ts";
 
 /** A canary that took itself back. It counts as a recall until the registry's document of `revision` has it. */
 const RollbackSchema = z.object({ remote: z.string(), build: BuildSchema, reason: z.string(), revision: z.optional(z.int()) });
@@ -31,9 +32,7 @@ export async function readOrders(path: string): Promise<ReleaseOrders> {
 }
 
 export async function writeOrders(path: string, orders: z.input<typeof OrdersSchema>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.${process.pid}.tmp`, JSON.stringify(orders, null, 1));
-  await rename(`${path}.${process.pid}.tmp`, path);
+  await writeWhole(path, JSON.stringify(orders, null, 1));
 }
 
 /** Changes the orders. */

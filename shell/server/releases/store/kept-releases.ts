@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { BuildSchema, type ReleaseRecord, ReleaseRecordSchema } from "@savat/contracts/release";
 import * as z from "zod/mini";
+import { writeWhole } from "../../platform/write-whole.ts";
 import type { NamedFile, ReleaseFiles } from "./release-files.ts";
 
 const DAY_MS = 86_400_000;
@@ -41,12 +42,6 @@ interface KeptRelease extends z.infer<typeof KeptSchema> {
 
 /** A release that cannot be kept or go live; the message is the reason in one line. */
 export class ReleaseError extends Error {}
-
-async function writeWhole(path: string, text: string): Promise<void> {
-  const temporary = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
-  await writeFile(temporary, text);
-  await rename(temporary, path);
-}
 
 /** Releases of the shell and all remotes, on disk: descriptor, record and files. Memory holds their file names only. */
 export class KeptReleases {
@@ -137,7 +132,6 @@ export class KeptReleases {
   async keep(owner: string, record: ReleaseRecord, descriptor: string, signature?: string): Promise<void> {
     const { files } = WithFilesSchema.parse(JSON.parse(descriptor));
     this.checkNames(owner, files);
-    await mkdir(join(this.#folder, owner), { recursive: true });
     await writeWhole(join(this.#folder, owner, `${record.build}.json`), descriptor);
     await this.#write(owner, { record, signature, wasLive: false, lastLiveAt: this.#now(), files: this.#shared(owner, files) });
   }

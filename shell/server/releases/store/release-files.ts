@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
+import { fileHashOf } from "@savat/contracts/server/file-hash";
+import { writeWhole } from "../../platform/write-whole.ts";
 import type { ReadFile } from "./release-source.ts";
 
 const compress = promisify(brotliCompress);
@@ -52,7 +54,7 @@ export class ReleaseFiles {
   }
 
   #pathOf({ integrity, name }: Pick<NamedFile, "integrity" | "name">): string {
-    const hash = Buffer.from(integrity.slice("sha384-".length), "base64").toString("hex").slice(0, 40);
+    const hash = fileHashOf(integrity).slice(0, 40);
     return join(this.#folder, `${hash}${/\.\w+$/.exec(name)?.[0] ?? ""}`);
   }
 
@@ -94,9 +96,9 @@ export class ReleaseFiles {
       const theirs = await read(`${file.name}.br`, file.bytes + 1024).catch(() => undefined);
       const brotli = await trueCopy(bytes, theirs);
       if (brotli === undefined) await this.#compressed(path, bytes);
-      else await this.#write(`${path}.br`, brotli);
+      else await writeWhole(`${path}.br`, brotli);
     }
-    await this.#write(path, bytes);
+    await writeWhole(path, bytes);
   }
 
   /** Bytes that a browser loads for this file. */
@@ -115,14 +117,7 @@ export class ReleaseFiles {
     // As a build does: budgets count these bytes, and a file is compressed once.
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     const brotli = await compress(bytes, { params });
-    await this.#write(`${path}.br`, brotli);
+    await writeWhole(`${path}.br`, brotli);
     return brotli;
-  }
-
-  async #write(path: string, bytes: Buffer): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
-    const temporary = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`;
-    await writeFile(temporary, bytes);
-    await rename(temporary, path);
   }
 }
