@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DatabaseDoor } from "./database-door.ts";
 import { freePort } from "./free-port.ts";
 import { startPostgres, type ThrowawayPostgres } from "./postgres.ts";
 import { type RunningProcess, startNode, waitFor } from "./processes.ts";
@@ -11,56 +11,18 @@ import { ROOT } from "./workspaces.ts";
 const SERVER = join(ROOT, "api/src/server.ts");
 const START_MS = 180_000;
 
-/** A TCP proxy to the database: while it is closed, its port has no listener. */
-class Door {
-  readonly #target: URL;
-  readonly #sockets = new Set<Socket>();
-  #server: Server | undefined;
-
-  constructor(target: string) {
-    this.#target = new URL(target);
-  }
-
-  async open(port: number): Promise<void> {
-    const server = createServer((client) => {
-      const database = connect(Number(this.#target.port), this.#target.hostname);
-      for (const [one, other] of [
-        [client, database],
-        [database, client],
-      ] as const) {
-        this.#sockets.add(one);
-        one.on("error", () => undefined).on("close", () => other.destroy());
-        one.pipe(other);
-      }
-    });
-    this.#server = server;
-    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  }
-
-  async close(): Promise<void> {
-    const closed = new Promise<void>((resolve) => (this.#server ? this.#server.close(() => resolve()) : resolve()));
-    for (const socket of this.#sockets) socket.destroy();
-    this.#sockets.clear();
-    await closed;
-  }
-}
-
 const folder = mkdtempSync(join(tmpdir(), "savat-away-"));
 let postgres: ThrowawayPostgres;
-let door: Door;
+let door: DatabaseDoor;
 let api: RunningProcess;
 let url: string;
-let databasePort: number;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  door = new Door(postgres.url);
-  databasePort = await freePort();
+  door = new DatabaseDoor(postgres.url, await freePort());
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  const databaseUrl = new URL(postgres.url);
-  databaseUrl.port = String(databasePort);
-  const env = { SAVAT_ENV: "sandbox", SAVAT_DATA: folder, PORT: String(port), DATABASE_URL: databaseUrl.href, LOG_LEVEL: "fatal" };
+  const env = { SAVAT_ENV: "sandbox", SAVAT_DATA: folder, PORT: String(port), DATABASE_URL: door.url, LOG_LEVEL: "fatal" };
   api = startNode({ name: "api", args: [SERVER], env });
 }, START_MS);
 
@@ -82,7 +44,7 @@ it("[D-TEST-66] an API waits for an unreachable database at its start, answers 5
   await expect.poll(() => api.lastLines(), { timeout: START_MS }).toContain("The database does not answer (ECONNREFUSED): waiting for it.");
   expect(api.child.exitCode).toBeNull();
 
-  await door.open(databasePort);
+  await door.open();
   await waitFor(`${url}/health/ready`, api, START_MS);
   expect(api.lastLines()).toContain("The database answers, after ");
   expect((await ask("/api/merchants")).status).toBe(200);
@@ -93,7 +55,7 @@ it("[D-TEST-66] an API waits for an unreachable database at its start, answers 5
   expect(await ask("/health/ready")).toEqual(away);
   expect((await ask("/health/live")).status).toBe(200);
 
-  await door.open(databasePort);
+  await door.open();
   await waitFor(`${url}/health/ready`, api, START_MS);
   expect((await ask("/api/merchants")).status).toBe(200);
   expect(api.child.exitCode).toBeNull();

@@ -16,6 +16,8 @@ const RELAUNCH_PAUSE_MS = 100;
 export interface ThrowawayPostgres {
   /** Address of the `postgres` database, as a superuser. */
   url: string;
+  /** Of its files. */
+  folder: string;
   /** Kills the server with SIGKILL. Resolves once another one accepts connections on the same folder and port. */
   crash: () => Promise<void>;
   stop: () => Promise<void>;
@@ -135,6 +137,7 @@ export async function startPostgres(): Promise<ThrowawayPostgres> {
     let end = await launch(...how);
     return {
       url: `postgres://savat@127.0.0.1:${port}/postgres`,
+      folder,
       crash: async () => {
         await end("SIGKILL");
         end = await relaunch(...how);
