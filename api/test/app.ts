@@ -15,6 +15,8 @@ import { limitHits } from "../src/platform/tables/limits.ts";
 import type { DatabaseKind, TestDatabase } from "./database.ts";
 import { watchDatabase } from "./watched-database.ts";
 
+/** Of the shells. */
+export const SHELL_TOKEN = "shell-token-of-the-tests-0123456789";
 export const ADMIN_PHONE = "+998900000001";
 /** A test's time until it moves the clock. */
 export const TEST_TIME = new Date("2026-03-01T07:00:00.000Z");
@@ -82,7 +84,10 @@ interface VerifyReply {
 
 export async function createTestApp(kind: DatabaseKind, options: TestAppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), "savat-test-"));
-  const env: Env = { ...readEnv({ SAVAT_DATA: folder, ADMIN_PHONES: ADMIN_PHONE, API_DOCS: "1" }), ...options.env };
+  const env: Env = {
+    ...readEnv({ SAVAT_DATA: folder, ADMIN_PHONES: ADMIN_PHONE, REGISTRY_TOKEN: SHELL_TOKEN, API_DOCS: "1" }),
+    ...options.env,
+  };
   const database = await kind.open();
   const clock = createShiftableClock({ now: () => TEST_TIME });
   const sms = createMemorySms();

@@ -2,10 +2,8 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from "node:cryp
 import { newId } from "../src/platform/ids.ts";
 import { releaseFiles } from "../src/platform/tables/release-files.ts";
 import { releaseOverrides, releaseRemotes, releases, releaseTokens } from "../src/platform/tables/releases.ts";
-import type { TestApp } from "./app.ts";
+import { SHELL_TOKEN, type TestApp } from "./app.ts";
 
-/** The shells' token of the test's API. */
-export const SHELL_TOKEN = "shell-token-of-the-tests-0123456789";
 export const SHELL_HEADERS = { authorization: `Bearer ${SHELL_TOKEN}` };
 
 const { privateKey: KEY } = generateKeyPairSync("ed25519");

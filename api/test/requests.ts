@@ -776,6 +776,10 @@ const ALL = {
     hours: 24,
     label: "Aziza",
   })),
+  "POST /api/releases/remotes/:remote/grants": post("/api/releases/remotes/checkout/grants", async (world) => {
+    await twoReleases(world.api);
+    return { origin: "http://localhost:3102", keyHash: "a".repeat(64) };
+  }),
   "DELETE /api/releases/remotes/:remote/previews/:id": remove(
     async (world) => `/api/releases/remotes/checkout/previews/${await newPreviewId(world.api)}`,
   ),

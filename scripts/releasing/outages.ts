@@ -91,6 +91,21 @@ async function killAmidOrders(site: Site, team: Team, builds: readonly [string, 
   await requireWhole(team, builds[turn === 0 ? 1 : 0], builds[turn]);
 }
 
+async function orderWithoutDatabase(site: Site, team: Team, build: string): Promise<void> {
+  const { stable } = await team.status();
+  await site.database.close();
+  const { code, text } = await team.run(["promote", build]);
+  await site.database.open();
+  equal(code, 1);
+  match(text, /unavailable/);
+  await until(() => isApiUp(site), "the API");
+  equal(await requireWhole(team, stable, build), false);
+  const startedAt = performance.now();
+  await team.release("promote", build);
+  equal(await requireWhole(team, stable, build), true);
+  print("the same order after the database's return", performance.now() - startedAt);
+}
+
 async function releaseWithoutStore(site: Site, team: Team): Promise<void> {
   const store = join(site.dataFolder, "store");
   const { releases } = await team.status();
@@ -112,13 +127,18 @@ function changeOneLine(team: Team): void {
   team.edit("src/remote.tsx", (text) => `${text}\nperformance.mark("released");\n`);
 }
 
-/** The API killed amid orders, and the store away: the site stands, and nothing is half. */
+/** The API killed amid orders, the database away, and the store away: the site stands, and nothing is half. */
 export async function standWithoutRegistry(site: Site, storefront: Team, test: Tally["test"]): Promise<void> {
   await test("[D-DRILL-09] the API killed amid an order: it has the order whole or not at all, and the site stands", async () => {
     const { stable } = await storefront.status();
     changeOneLine(storefront);
     await storefront.release();
     await whilePagesStand(site, () => killAmidOrders(site, storefront, [storefront.builtBuild(), stable ?? ""]));
+  });
+  await test("[D-DRILL-11] the database away: the site stands, an order is refused whole, and works when it is back", async () => {
+    const { stable, releases } = await storefront.status();
+    const other = releases.find(({ build }) => build !== stable)?.build ?? "";
+    await whilePagesStand(site, () => orderWithoutDatabase(site, storefront, other));
   });
   await test("[D-DRILL-10] the store away: the site stands, a new release is refused whole, and works when it is back", () =>
     whilePagesStand(site, () => releaseWithoutStore(site, storefront)));

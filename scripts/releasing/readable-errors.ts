@@ -107,7 +107,7 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
-/** Reads every file of the stopped database and of both shells. */
+/** Reads every file of the database and of both shells. */
 export async function findNothingTyped(folders: readonly string[], known: string, test: Tally["test"]): Promise<void> {
   await test("[D-DRILL-08] no file of the database, the store and the shells holds what a person typed", () => {
     const files = folders.flatMap((folder) => [...filesIn(folder)]).map((path) => ({ path, bytes: readFileSync(path) }));

@@ -6,6 +6,8 @@ import { openBrowser } from "../production/browser-purchase.ts";
 import { CheckFailed, createTally } from "../production/tally.ts";
 import type { Outcome } from "../stages/outcome.ts";
 import type { RemoteName } from "../workspaces.ts";
+import { takeFaultyCanaryBack } from "./faulty-canary.ts";
+import { showLocalCode } from "./local-code.ts";
 import { releaseUnderOpenTab } from "./open-tab.ts";
 import { standWithoutRegistry } from "./outages.ts";
 import { findNothingTyped, showErrors } from "./readable-errors.ts";
@@ -14,7 +16,7 @@ import { openSite } from "./site.ts";
 import { Team } from "./team.ts";
 
 /** Each is a drill of its own: the failed one ends, the others go on. */
-const DRILLS = ["open-tab", "refusals", "errors", "outages"] as const;
+const DRILLS = ["open-tab", "refusals", "errors", "outages", "faulty-canary", "local-code"] as const;
 
 function keepGoing(error: unknown): void {
   if (!(error instanceof CheckFailed)) throw error;
@@ -38,8 +40,13 @@ export async function runReleasing(copy: string, scratch: string, asked: readonl
   const run: Record<(typeof DRILLS)[number], () => Promise<void>> = {
     "open-tab": () => releaseUnderOpenTab(site, checkout, browser, test),
     refusals: () => refuseWhatIsNotSigned(site, checkout, scratch, test),
-    errors: () => showErrors(site, copy, teams, browser, test),
+    errors: async () => {
+      await showErrors(site, copy, teams, browser, test);
+      await findNothingTyped(site.folders, "src/remote.tsx", test);
+    },
     outages: () => standWithoutRegistry(site, teams.storefront, test),
+    "local-code": () => showLocalCode(site, copy, teams.account, browser, test),
+    "faulty-canary": () => takeFaultyCanaryBack(site, teams.storefront, browser, test),
   };
   try {
     for (const name of DRILLS.filter(isAsked)) {
@@ -53,7 +60,6 @@ export async function runReleasing(copy: string, scratch: string, asked: readonl
     await browser.close();
     await site.stop();
   }
-  if (isAsked("errors")) await findNothingTyped(site.folders, "src/remote.tsx", test).catch(keepGoing);
   return outcome;
 }
 

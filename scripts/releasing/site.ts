@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { listErrors } from "@savat/contracts/release-errors";
 import { openSession, type Session } from "../bench/people.ts";
 import { buildAll } from "../build.ts";
+import { DatabaseDoor } from "../database-door.ts";
+import { freePort } from "../free-port.ts";
+import { startPostgres } from "../postgres.ts";
 import { type RunningProcess, runNode, startNode, waitFor } from "../processes.ts";
 import { freeBase, type Product, portsFrom, startProduct } from "../product.ts";
 import { type Plant, plantShell } from "./plants.ts";
@@ -24,6 +27,8 @@ export interface Site {
   /** All that database, store and shells wrote. */
   folders: readonly string[];
   product: Product;
+  /** Closed: the database is away. */
+  database: DatabaseDoor;
   /** The fault in the second shell. */
   shellPlant: Plant;
   /** Of an admin, as pages store it. */
@@ -84,17 +89,32 @@ export async function openSite(copy: string, scratch: string): Promise<Site> {
   };
   const base = await freeBase();
   const dataFolder = join(scratch, "data");
-  const product = await startProduct({
-    ports: portsFrom(base),
-    dataFolder,
-    dist: DIST,
-    env: { ADMIN_PHONES: ADMIN_PHONE },
-    onLine: (name, line) => say(name)(line),
-    onRestart: say("product"),
-  });
   const secondPort = base + SECOND_SHELL;
-  const second = await startSecond(copy, product, scratch, secondPort, say("second shell")).catch(async (error: unknown) => {
-    await product.stop();
+  const stops: (() => Promise<void>)[] = [];
+  async function stop(): Promise<void> {
+    for (const end of stops.reverse()) await end();
+  }
+  async function start() {
+    const postgres = await startPostgres();
+    stops.push(() => postgres.stop());
+    const database = new DatabaseDoor(postgres.url, await freePort());
+    await database.open();
+    stops.push(() => database.close());
+    const product = await startProduct({
+      ports: portsFrom(base),
+      dataFolder,
+      dist: DIST,
+      env: { ADMIN_PHONES: ADMIN_PHONE, DATABASE_URL: database.url },
+      onLine: (name, line) => say(name)(line),
+      onRestart: say("product"),
+    });
+    stops.push(() => product.stop());
+    const second = await startSecond(copy, product, scratch, secondPort, say("second shell"));
+    stops.push(() => second.stop());
+    return { postgres, database, product };
+  }
+  const { postgres, database, product } = await start().catch(async (error: unknown) => {
+    await stop();
     throw error;
   });
   const admin = await openSession(product.apiUrl, ADMIN_PHONE);
@@ -102,8 +122,9 @@ export async function openSite(copy: string, scratch: string): Promise<Site> {
     urls: [product.url, `http://localhost:${secondPort}`],
     apiUrl: product.apiUrl,
     dataFolder,
-    folders: [dataFolder, join(scratch, SECOND_DATA)],
+    folders: [dataFolder, join(scratch, SECOND_DATA), postgres.folder],
     product,
+    database,
     shellPlant,
     admin,
     readErrors: async () => {
@@ -111,9 +132,6 @@ export async function openSite(copy: string, scratch: string): Promise<Site> {
       return listErrors.reply.parse(await answer.json()).groups;
     },
     lastLines: () => lines.join("\n"),
-    stop: async () => {
-      await second.stop();
-      await product.stop();
-    },
+    stop,
   };
 }

@@ -20,10 +20,10 @@ export async function visit(url: string, cookies: readonly string[] = []): Promi
 }
 
 /** Resolves with the ms that it took. */
-export async function until(isTrue: () => Promise<boolean> | boolean, what: string): Promise<number> {
+export async function until(isTrue: () => Promise<boolean> | boolean, what: string, withinMs = WITHIN_MS): Promise<number> {
   const startedAt = performance.now();
   while (!(await isTrue())) {
-    if (performance.now() - startedAt > WITHIN_MS) throw new Error(`${what} did not come true within ${WITHIN_MS} ms`);
+    if (performance.now() - startedAt > withinMs) throw new Error(`${what} did not come true within ${withinMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
   return performance.now() - startedAt;

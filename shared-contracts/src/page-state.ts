@@ -41,6 +41,8 @@ export const PageStateSchema = z.object({
   isComplete: z.boolean(),
   /** Loader results by route id; null if the browser renders by itself. */
   loaderData: z.nullable(z.record(z.string(), z.nullable(PageResultSchema))),
+  /** A remote that this browser takes from its own machine. */
+  granted: z.optional(z.object({ remote: z.string(), origin: z.string() })),
   /** Where the developer's panel may open: what it shows. Read by the panel alone. */
   devPanel: z.optional(z.unknown()),
 });

@@ -121,6 +121,7 @@ export const RELEASE_ACTIONS = [
   "allowed",
   "preview",
   "preview_ended",
+  "granted",
 ] as const;
 const ReleaseActionSchema = z.enum(RELEASE_ACTIONS);
 
@@ -220,6 +221,21 @@ export const createPreview = defineEndpoint({
     label: z.string().check(z.maxLength(100)),
   }),
   reply: z.object({ id: z.string(), link: z.string(), until: z.string() }),
+});
+
+/** The cookie that binds a grant to the browser which asked for it. */
+export const GRANT_KEY = "mf-key";
+/** A remote's development server on the machine of the person who looks. */
+export const LocalOriginSchema = z.string().check(z.regex(/^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}$/), z.refine(URL.canParse));
+
+/** A link that for an hour shows a remote from the person's machine. `keyHash`: SHA-256, in hex, of their cookie
+ * `GRANT_KEY`. For admins. Errors: unauthorized 401, forbidden 403, not_found 404, validation 400. */
+export const grantOrigin = defineEndpoint({
+  method: "POST",
+  path: "/releases/remotes/:remote/grants",
+  params: RemoteParamsSchema,
+  body: z.object({ origin: LocalOriginSchema, keyHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  reply: z.object({ link: z.string(), until: z.string() }),
 });
 
 /** Ends a preview. Errors: unauthorized 401, forbidden 403, not_found 404. */

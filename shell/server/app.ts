@@ -42,6 +42,7 @@ import { liveBuildsPathOf } from "./releases/live-builds.ts";
 import { OpenPages } from "./releases/open/page-builds.ts";
 import { registerRemotesFile } from "./releases/open/remotes-file.ts";
 import { ordersPathOf } from "./releases/orders/release-orders.ts";
+import { OriginGrants } from "./releases/overrides/origin-grants.ts";
 import { OriginOverrides } from "./releases/overrides/origin-overrides.ts";
 import { planSource } from "./releases/plan/plan-source.ts";
 import type { Plans } from "./releases/plan/remote-plan.ts";
@@ -158,7 +159,7 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
           refusalOf: (remote, build) => registry.refused.find((one) => one.name === remote && one.build === build)?.reason,
         })
       : undefined;
-  const arms = new Arms(registry, visitors, () => link.document, overrides);
+  const arms = new Arms(registry, visitors, () => link.document, new OriginGrants(env.registryToken), overrides);
   const health = new CanaryHealth({
     registry,
     onRollback: ({ name: remote, build }, reason) => {

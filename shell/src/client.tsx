@@ -63,6 +63,11 @@ function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, timeoutMs, new Error("The page is late")))]);
 }
 
+async function replaceGranted(...given: Parameters<typeof import("./granted/granted-remote.ts").withGranted>) {
+  const { withGranted } = await import(/* webpackChunkName: "granted" */ "./granted/granted-remote.ts");
+  return await withGranted(...given);
+}
+
 async function start(): Promise<void> {
   offerInstall();
   const state = readState();
@@ -74,7 +79,8 @@ async function start(): Promise<void> {
 
   const builds = () => buildsOf(state, remotes.known);
   reportBuilds(builds);
-  const remotes: Remotes = new Remotes(state.remotes, importRemote, {
+  const known = state.granted === undefined ? state.remotes : await replaceGranted(state.remotes, state.granted);
+  const remotes: Remotes = new Remotes(known, importRemote, {
     blocked: takeBlocked(),
     readKnown: () => readRemotes(builds()),
     isComplete: state.isComplete,

@@ -49,6 +49,7 @@ import { API_LIMITS, type ApiLimits } from "../platform/http-server/limits.ts";
 import { traceRequests } from "../platform/trace.ts";
 import { registerErrorRoutes } from "../releases/errors/routes.ts";
 import { registerReleaseFileRoutes } from "../releases/files/routes.ts";
+import { registerGrantRoutes } from "../releases/grants/routes.ts";
 import { registerHealthRoutes } from "../releases/health/routes.ts";
 import { registerReleaseRoutes } from "../releases/registry/routes.ts";
 import { registerShellRoutes } from "../releases/shells/routes.ts";
@@ -144,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerUploadRoutes(app, deps);
   app.decorate("feedShells", registerShellRoutes(app, deps, stopping));
   registerReleaseRoutes(app, deps);
+  registerGrantRoutes(app, deps);
   registerErrorRoutes(app, deps);
   registerTokenRoutes(app, deps);
   registerReleaseFileRoutes(app, deps);

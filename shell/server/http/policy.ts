@@ -1,12 +1,12 @@
 import type { ShellEnv } from "../platform/env.ts";
 
 /** Content-Security-Policy of a page. Scripts run by nonce alone and may bring their own (`strict-dynamic`). `origins`:
- * of remotes that are being developed. */
+ * of remotes that are being developed, here or on the machine of the person who looks. */
 export function contentSecurityPolicy(nonce: string, origins: readonly string[] = []): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    [`style-src 'self' 'nonce-${nonce}'`, ...origins].join(" "),
     "img-src 'self' blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...origins].join(" "),

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ErrorReport } from "@savat/contracts/error-report";
 import type { PageState } from "@savat/contracts/page-state";
+import type { OriginGrant } from "@savat/contracts/server/origin-grant";
 import { SharedReads } from "@savat/contracts/shared-reads";
 import type { Site } from "@savat/contracts/site";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -91,7 +92,11 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
       },
     });
     if ("location" in page) return await sendRedirect(reply, page);
-    return await sendPage(settings, { page, choices, composition, chosen, requestId: request.id }, reply);
+    return await sendPage(
+      settings,
+      { page, choices, composition, chosen, requestId: request.id, granted: arms.grants.find(cookies) },
+      reply,
+    );
   });
 }
 
@@ -101,6 +106,8 @@ interface Answer {
   composition: Composition;
   chosen: readonly Chosen[];
   requestId: string;
+  /** The browser renders by itself: its machine has the code of a remote. */
+  granted: OriginGrant | undefined;
 }
 
 /** The developer's panel opens in the sandbox, and where a link changed the page. */
@@ -109,7 +116,7 @@ function devPanelOf(env: ShellEnv, chosen: readonly Chosen[]): ShownRelease[] | 
   return chosen.map(({ release, by, percent, origin }) => ({ remote: release.name, by, percent, origin }));
 }
 
-function stateOf({ env, composer }: PageSettings, { page, choices, composition, chosen }: Answer): PageState {
+function stateOf({ env, composer }: PageSettings, { page, choices, composition, chosen, granted }: Answer): PageState {
   const { build, version } = composer.own.record;
   return {
     language: choices.language,
@@ -119,13 +126,14 @@ function stateOf({ env, composer }: PageSettings, { page, choices, composition, 
     remotes: [...composition.remotes.known],
     isComplete: composition.isComplete,
     loaderData: page.loaderData,
+    ...(granted && { granted: { remote: granted.remote, origin: granted.origin }, loaderData: null }),
     devPanel: devPanelOf(env, chosen),
   };
 }
 
 async function sendPage(settings: PageSettings, answer: Answer, reply: FastifyReply): Promise<FastifyReply> {
   const { env, composer } = settings;
-  const { page, choices, composition, chosen, requestId } = answer;
+  const { page, choices, composition, chosen, requestId, granted } = answer;
   const { entries, isComplete, release } = composition;
   const { manifest } = composer.own;
   const nonce = randomBytes(16).toString("base64");
@@ -134,17 +142,17 @@ async function sendPage(settings: PageSettings, answer: Answer, reply: FastifyRe
     requestId,
     release,
     shell: manifest,
-    page: page.page,
+    page: granted ? undefined : page.page,
     state: stateOf(settings, answer),
     layers: entries.flatMap(({ descriptor }) => layersOf(descriptor)),
     head: page.head,
     banner: overrideBanner(chosen, nonce),
     share: page.share,
-    html: page.html,
+    html: granted ? "" : page.html,
     isDevelopment: env.isDevelopment,
     hasServiceWorker: env.hasServiceWorker && manifest.serviceWorker !== undefined,
   });
-  const origins = env.isDevelopment ? env.remotes.map(({ origin }) => origin) : [];
+  const origins = [...(env.isDevelopment ? env.remotes : []), ...(granted ? [granted] : [])].map(({ origin }) => origin);
   const status = page.status === 404 && page.page === undefined && !isComplete ? 503 : page.status;
   if (status === 503) reply.header("retry-after", RETRY_AFTER_S);
   for (const cookie of choices.setCookies) reply.header("set-cookie", cookie);

@@ -5,7 +5,7 @@ import { type ShellManifest, ShellManifestSchema } from "@savat/contracts/federa
 import type { ReleaseRecord } from "@savat/contracts/release";
 import type { Remotes } from "../../src/remotes.ts";
 import type * as Renderer from "../../src/server.tsx";
-import { browserRemote, type LiveRelease, type ReleaseSet } from "./live-release.ts";
+import { asBrowserRemote, type LiveRelease, type ReleaseSet } from "./live-release.ts";
 import type { Registry } from "./registry.ts";
 import { bringRelease, type ReleaseStore } from "./store/bring-release.ts";
 import { SHELL } from "./store/kept-releases.ts";
@@ -96,7 +96,7 @@ export class Composer {
     const { entries, isComplete } = set;
     const { record } = this.own;
     const renderer: typeof Renderer = await import(pathToFileURL(this.rendererPath).href);
-    const remotes = renderer.createRemotes(entries.map(browserRemote), importNone, { isComplete });
+    const remotes = renderer.createRemotes(entries.map(asBrowserRemote), importNone, { isComplete });
     const builds = [record.build, ...entries.map(({ name, build }) => [name, build])];
     const release = createHash("sha256").update(JSON.stringify(builds)).digest("hex").slice(0, 16);
     return { ...set, find: (name) => entries.find((entry) => entry.name === name), remotes, renderer, release };

@@ -1,3 +1,4 @@
+import { browserRemote } from "@savat/contracts/browser-remote";
 import type { BrowserRemote } from "@savat/contracts/page-state";
 import type { ReleaseRecord } from "@savat/contracts/release";
 import type { Descriptor } from "@savat/contracts/remote";
@@ -38,18 +39,6 @@ export function layersOf({ name, layers }: Pick<Descriptor, "name" | "layers">):
   return layers ?? [name];
 }
 
-export function browserRemote({ name, build, record, descriptor }: LiveRelease): BrowserRemote {
-  const { areas } = descriptor;
-  const shownByFrame = new Set(Object.values(areas ?? {}).flat());
-  return {
-    name,
-    build,
-    version: record.version,
-    entry: `${publicBase(name)}${descriptor.entry}`,
-    integrity: descriptor.files[descriptor.entry]?.integrity ?? "",
-    contracts: descriptor.contracts,
-    routes: descriptor.routes,
-    slots: descriptor.slots.filter((slot) => !shownByFrame.has(slot)),
-    ...(areas && { areas }),
-  };
+export function asBrowserRemote({ name, record, descriptor }: LiveRelease): BrowserRemote {
+  return browserRemote(name, publicBase(name), record, descriptor);
 }

@@ -9,7 +9,7 @@ import { channelsOf, newTeamKey } from "../../test/local-registry.ts";
 import { originRegistry } from "../../test/origin-registry.ts";
 import { descriptorOf, type LocalOrigin, liveRelease, openStore, releaseFiles, sha384, startOrigin } from "../../test/remote-origin.ts";
 import type { Judge } from "./admit.ts";
-import { browserRemote, publicBase } from "./live-release.ts";
+import { asBrowserRemote, publicBase } from "./live-release.ts";
 import { writeOrders } from "./orders/release-orders.ts";
 import { planSource } from "./plan/plan-source.ts";
 import type { Registry } from "./registry.ts";
@@ -202,7 +202,7 @@ describe("an operator's orders", () => {
 
 test("a remote in the page has its files under the shell's origin, with build and SHA-384 of its entry", () => {
   expect(publicBase("storefront")).toBe("/r/storefront/");
-  expect(browserRemote(liveRelease(FIRST.descriptor))).toMatchObject({
+  expect(asBrowserRemote(liveRelease(FIRST.descriptor))).toMatchObject({
     name: "storefront",
     build: buildOf(FIRST),
     entry: "/r/storefront/entry.1.js",

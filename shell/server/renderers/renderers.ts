@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Thrown } from "@savat/contracts/error-report";
 import { rendererKills, rendererRests } from "../platform/metrics.ts";
-import { browserRemote, type LiveRelease, type ReleaseSet } from "../releases/live-release.ts";
+import { asBrowserRemote, type LiveRelease, type ReleaseSet } from "../releases/live-release.ts";
 import type { ReleaseFiles } from "../releases/store/release-files.ts";
 import { type HostAddress, openHostedRenderer } from "./hosted-renderer.ts";
 import { type LinkEvents, PROCESS_LIMITS, type ProcessLimits, type RendererLink, startRenderer } from "./process/renderer-process.ts";
@@ -172,7 +172,7 @@ function neededOf(live: ReleaseSet, sets: readonly ReleaseSet[]): Map<string, { 
 }
 
 function surroundingsOf({ entries, isComplete }: ReleaseSet): Surroundings {
-  return { known: entries.map(browserRemote), isComplete };
+  return { known: entries.map(asBrowserRemote), isComplete };
 }
 
 /** What a page of one remote shows of the others: their addresses and slots, and not their builds. */

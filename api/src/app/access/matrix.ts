@@ -268,6 +268,7 @@ export const MATRIX: Record<SampleName, Row> = {
   "POST /api/releases/remotes/:remote/orders": ADMINS,
   "POST /api/releases/remotes/:remote/previews": ADMINS,
   "DELETE /api/releases/remotes/:remote/previews/:id": ADMINS,
+  "POST /api/releases/remotes/:remote/grants": ADMINS,
   "GET /api/admin/overview": ADMINS,
   "GET /api/admin/audit": ADMINS,
   "POST /api/admin/audit/export": ADMINS,

@@ -51,6 +51,7 @@ const PLACES_OF_OTHERS = {
   "console/inbox/mark.ts": 1,
   "releases/errors/store.ts": 1,
   "releases/files/unused-files.ts": 1,
+  "releases/grants/routes.ts": 1,
   "releases/registry/document.ts": 1,
   "releases/registry/orders.ts": 1,
   "releases/registry/previews.ts": 2,

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
-import { newTeamToken, SHELL_HEADERS, SHELL_TOKEN } from "../../../test/releases.ts";
+import { newTeamToken, SHELL_HEADERS } from "../../../test/releases.ts";
 import { sha384Of } from "../../platform/store/port.ts";
 import { errorGroups } from "../../platform/tables/release-errors.ts";
 import { releaseFiles } from "../../platform/tables/release-files.ts";
@@ -51,7 +51,7 @@ describe.each(databaseKinds("both"))("the errors of releases on $name", (kind) =
   let admin: SignedIn;
 
   beforeAll(async () => {
-    api = await createTestApp(kind, { env: { registryToken: SHELL_TOKEN, mode: "production" } });
+    api = await createTestApp(kind, { env: { mode: "production" } });
     for (const [name, text] of Object.entries(FILES)) await api.store.put(releaseFileKey(hashOf(name)), Buffer.from(text));
   });
   afterAll(() => api.close());

@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, createTestApp, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
-import { newTeamToken, SHELL_HEADERS, SHELL_TOKEN } from "../../../test/releases.ts";
+import { newTeamToken, SHELL_HEADERS } from "../../../test/releases.ts";
 import { buildApp } from "../../app/app.ts";
 import { MAX_HELD_BYTES } from "../../platform/http/held-bytes.ts";
 import { DamagedFileError, sha384Of } from "../../platform/store/port.ts";
@@ -22,7 +22,7 @@ describe.each(databaseKinds())("files of releases, on $name", (kind) => {
   let api: TestApp;
   let app: FastifyInstance;
   beforeAll(async () => {
-    api = await createTestApp(kind, { env: { registryToken: SHELL_TOKEN, mode: "production" } });
+    api = await createTestApp(kind, { env: { mode: "production" } });
     app = api.app;
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
-import { newRelease, SHELL_HEADERS, SHELL_TOKEN } from "../../../test/releases.ts";
+import { newRelease, SHELL_HEADERS } from "../../../test/releases.ts";
 import { later } from "../../platform/clock.ts";
 import { sha384Of } from "../../platform/store/port.ts";
 import { runRemovals } from "../../platform/store/removals.ts";
@@ -15,7 +15,7 @@ if (kind === undefined) throw new Error("There is no database.");
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await createTestApp(kind, { env: { registryToken: SHELL_TOKEN } });
+  api = await createTestApp(kind);
 });
 afterAll(() => api.close());
 beforeEach(() => api.reset());

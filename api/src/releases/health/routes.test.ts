@@ -2,7 +2,7 @@ import type { HealthReport, RemoteHealth } from "@savat/contracts/release-health
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN_PHONE, createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
-import { newTeamToken, SHELL_HEADERS, SHELL_TOKEN } from "../../../test/releases.ts";
+import { newTeamToken, SHELL_HEADERS } from "../../../test/releases.ts";
 
 const REPORT: HealthReport = {
   shell: "shell-1",
@@ -32,7 +32,7 @@ describe.each(databaseKinds())("the calls for the health of builds, on $name", (
   let admin: SignedIn;
   let team: { authorization: string };
   beforeAll(async () => {
-    api = await createTestApp(kind, { env: { registryToken: SHELL_TOKEN } });
+    api = await createTestApp(kind);
     await api.reset();
     admin = await api.signIn(ADMIN_PHONE);
     team = { authorization: `Bearer ${await newTeamToken(api, admin, ["checkout"])}` };

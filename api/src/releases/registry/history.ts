@@ -10,7 +10,7 @@ const SHOWN = 50;
 export interface ReleaseChange {
   remote: string;
   action: (typeof releaseHistory.$inferInsert)["action"];
-  build: string;
+  build: string | null;
   percent?: number | undefined;
   reason?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ADMIN_PHONE, createTestApp, type SignedIn, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { listen } from "../../../test/raw-http.ts";
-import { newRelease, newTeamToken, noteStored, SHELL_HEADERS, SHELL_TOKEN } from "../../../test/releases.ts";
+import { newRelease, newTeamToken, noteStored, SHELL_HEADERS } from "../../../test/releases.ts";
 import { auditLog } from "../../platform/tables/audit.ts";
 import { releaseHistory, releaseRegistry, releases } from "../../platform/tables/releases.ts";
 
@@ -18,7 +18,7 @@ describe.each(databaseKinds("both"))("the registry of releases on $name", (kind)
   let endFeed: () => Promise<void>;
 
   beforeAll(async () => {
-    api = await createTestApp(kind, { env: { registryToken: SHELL_TOKEN, mode: "production" } });
+    api = await createTestApp(kind, { env: { mode: "production" } });
   });
   beforeEach(async () => {
     await api.reset();
@@ -186,6 +186,28 @@ describe.each(databaseKinds("both"))("the registry of releases on $name", (kind)
     await api.inject({ method: "DELETE", url: `${REMOTE}/previews/${id}`, headers: team });
     expect((await checkout())?.overrides).toEqual([]);
     expect((await api.inject({ method: "DELETE", url: `${REMOTE}/previews/${id}`, headers: team })).status).toBe(404);
+  });
+
+  it("[D-GRANT-04] gives an admin a grant, which the history and the audit log name; a team and a customer get none", async () => {
+    await register();
+    const given = { origin: "http://localhost:3102", keyHash: "a".repeat(64) };
+    const before = await state();
+    const customer = await api.signIn("+998901112233");
+    const refused = await Promise.all([post(`${REMOTE}/grants`, given), post(`${REMOTE}/grants`, given, customer.headers)]);
+    expect(refused.map(({ status }) => status)).toEqual([401, 403]);
+    const far = await post(`${REMOTE}/grants`, { ...given, origin: "http://example.com:3102" }, admin.headers);
+    expect(far.status).toBe(400);
+    expect((await post("/api/releases/remotes/stranger/grants", given, admin.headers)).status).toBe(404);
+    expect(await state()).toEqual(before);
+    const { body } = await post(`${REMOTE}/grants`, given, admin.headers);
+    const { link, until } = body as { link: string; until: string };
+    expect(link).toMatch(/\/\?mf=checkout@http:\/\/localhost:3102&grant=[\w-]+\.[\w-]+$/);
+    expect(Date.parse(until) - api.clock.now().getTime()).toBe(HOUR_MS);
+    const [entry] = await api.db.select().from(releaseHistory).where(eq(releaseHistory.action, "granted"));
+    expect(entry).toMatchObject({ remote: "checkout", build: null, actor: ADMIN_PHONE, reason: given.origin });
+    expect(await api.db.select().from(auditLog).where(eq(auditLog.action, "release_granted"))).toMatchObject([
+      { after: { remote: "checkout", build: null, reason: given.origin } },
+    ]);
   });
 
   it("[D-REG-09] makes a default release stable, until a person chose another; the newest promoted one follows again", async () => {

@@ -36,6 +36,7 @@ export const ACTIONS = [
   "release_allowed",
   "release_preview",
   "release_preview_ended",
+  "release_granted",
   "release_token_created",
   "release_token_revoked",
 ] as const;

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 
+import { createHash } from "node:crypto";
 import { callApi } from "@savat/contracts/api-client";
 import { ApiFailure } from "@savat/contracts/api-failure";
 import { listErrors } from "@savat/contracts/release-errors";
 import { listReleaseHealth } from "@savat/contracts/release-health";
-import { createPreview, endPreview, listRemotes, orderRelease, type RemoteStatus } from "@savat/contracts/release-registry";
+import { createPreview, endPreview, grantOrigin, listRemotes, orderRelease, type RemoteStatus } from "@savat/contracts/release-registry";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -275,4 +276,27 @@ describe("a preview", () => {
     expect(orders()).toEqual([[endPreview, { params: { remote: "checkout", id: "p1" } }]]);
     await waitFor(() => expect(screen.queryByText("for Aziza")).toBeNull());
   });
+});
+
+test("[D-CONREL-12] code from the admin's machine is granted to this browser, which alone knows the key", async () => {
+  await openCheckout();
+  await press("Code from my machine");
+  const dialog = within(screen.getByRole("dialog"));
+  const origin = dialog.getByLabelText("Address of your server");
+  await userEvent.clear(origin);
+  await userEvent.type(origin, "http://example.com:3102");
+  await userEvent.click(dialog.getByRole("button", { name: "Make the link" }));
+  expect(await dialog.findByText("Enter an address such as http://localhost:3101")).toBeTruthy();
+  await userEvent.clear(origin);
+  await userEvent.type(origin, "http://localhost:3102");
+  send.mockImplementation(async (endpoint: unknown) => {
+    if (endpoint === listRemotes) return { revision: 8, remotes: [CHECKOUT] } as never;
+    return { link: "/?mf=checkout@http://localhost:3102&grant=a.b", until: "2026-11-25T08:30:00.000Z" } as never;
+  });
+  await userEvent.click(dialog.getByRole("button", { name: "Make the link" }));
+  const link = (await screen.findByLabelText<HTMLInputElement>("Link for this browser")).value;
+  expect(link).toBe(new URL("/?mf=checkout@http://localhost:3102&grant=a.b", location.href).href);
+  const key = /mf-key=([0-9a-f]{48})/.exec(document.cookie)?.[1] ?? "";
+  const keyHash = createHash("sha256").update(key).digest("hex");
+  expect(orders()).toEqual([[grantOrigin, { params: { remote: "checkout" }, body: { origin: "http://localhost:3102", keyHash } }]]);
 });

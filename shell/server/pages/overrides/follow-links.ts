@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { Arms } from "../../releases/canary/arm.ts";
 import { PREVIEW, previewCookie } from "../../releases/canary/previews.ts";
+import { GRANT } from "../../releases/overrides/origin-grants.ts";
 import { OVERRIDE, overrideCookie, overrideToken, parseOverride } from "../../releases/overrides/origin-overrides.ts";
 import * as texts from "./texts.ts";
 
@@ -38,10 +39,21 @@ async function followPreview(arms: Arms, token: string, request: LinkRequest, re
   await leave(reply, request, PREVIEW, cookie);
 }
 
+/** A grant leads to the remote and origin that it was given for. */
+async function followGrant(arms: Arms, token: string, request: LinkRequest, reply: FastifyReply): Promise<void> {
+  const { isSecure, cookies, url } = request;
+  const grant = arms.grants.read(token, cookies);
+  if (grant === undefined || url.searchParams.get(OVERRIDE) !== `${grant.remote}@${grant.origin}`)
+    return await refuse(reply, 403, texts.NO_GRANT);
+  url.searchParams.delete(GRANT);
+  await leave(reply, request, OVERRIDE, overrideCookie(isSecure, token, Math.ceil((grant.until - Date.now()) / 1000)));
+}
+
 /** Only a browser on the shell's own machine means this machine when it says localhost. */
 async function followOverride(arms: Arms, text: string, request: LinkRequest, reply: FastifyReply): Promise<void> {
   const { isSecure, ip, cookies } = request;
   const { overrides } = arms;
+  if (text === "off" && arms.grants.find(cookies) !== undefined) return await leave(reply, request, OVERRIDE, overrideCookie(isSecure));
   if (overrides === undefined || !LOOPBACK.test(ip)) return await refuse(reply, 403, texts.NO_OVERRIDES);
   const asked = parseOverride(text);
   if (text !== "off" && (asked === undefined || !arms.names.includes(asked.remote)))
@@ -57,9 +69,11 @@ export async function followLink(arms: Arms, request: LinkRequest, reply: Fastif
   const { searchParams } = request.url;
   const preview = searchParams.get(PREVIEW);
   const override = searchParams.get(OVERRIDE);
+  const grant = searchParams.get(GRANT);
   if (preview === null && override === null) return false;
   reply.header("cache-control", "private, no-store").type("text/plain; charset=utf-8");
   if (preview !== null) await followPreview(arms, preview, request, reply);
+  else if (grant !== null) await followGrant(arms, grant, request, reply);
   else if (override !== null) await followOverride(arms, override, request, reply);
   return true;
 }

@@ -18,6 +18,12 @@ export const NO_OVERRIDES = [
   "Code from your machine shows only in a sandbox on the same machine. Here, use a preview link.",
 ].join("\n");
 
+export const NO_GRANT = [
+  "Bu ruxsat eskirgan, notoʻgʻri yoki boshqa brauzer uchun berilgan. Konsolda yangisini oling.",
+  "Это разрешение устарело, неверно или выдано другому браузеру. Получите новое в консоли.",
+  "This grant has expired, is not valid, or is another browser's. Get a new one in the console.",
+].join("\n");
+
 export function wrongOverride(names: readonly string[]): string {
   return [
     "Namuna: ?mf=checkout@http://localhost:3102. Manzil faqat localhost yoki 127.0.0.1 boʻla oladi.",

@@ -1,5 +1,6 @@
 import type { RegistryDocument } from "@savat/contracts/release-registry";
 import type { LiveRelease } from "../live-release.ts";
+import type { OriginGrants } from "../overrides/origin-grants.ts";
 import { type OriginOverrides, overrideToken } from "../overrides/origin-overrides.ts";
 import type { Registry } from "../registry.ts";
 import { previewOf, previewToken } from "./previews.ts";
@@ -16,7 +17,7 @@ export interface Chosen {
   refusal?: string | undefined;
 }
 
-type Releases = Pick<Registry, "canariesOf" | "findBuild" | "names">;
+type Releases = Pick<Registry, "canariesOf" | "find" | "findBuild" | "names">;
 
 /** The releases that a request gets in the place of the live ones: by the visitor's share, by a preview's link, or from
  * an origin of this machine. */
@@ -25,10 +26,18 @@ export class Arms {
   readonly #visitors: Visitors;
   readonly #document: () => RegistryDocument | undefined;
 
+  readonly grants: OriginGrants;
   /** In the sandbox alone. */
   readonly overrides: OriginOverrides | undefined;
 
-  constructor(registry: Releases, visitors: Visitors, document: () => RegistryDocument | undefined, overrides?: OriginOverrides) {
+  constructor(
+    registry: Releases,
+    visitors: Visitors,
+    document: () => RegistryDocument | undefined,
+    grants: OriginGrants,
+    overrides?: OriginOverrides,
+  ) {
+    this.grants = grants;
     this.#registry = registry;
     this.#visitors = visitors;
     this.#document = document;
@@ -52,6 +61,13 @@ export class Arms {
     return release && { release, by: "origin", origin: override?.origin, refusal: override?.refusal };
   }
 
+  /** A browser with a grant gets the live release named as its origin's: the server runs no other. */
+  #granted(header: string): Chosen | undefined {
+    const grant = this.grants.find(header);
+    const release = grant && this.#registry.find(grant.remote);
+    return release && { release, by: "origin", origin: grant.origin };
+  }
+
   /** At most one release of each remote: an origin's before a preview's, and a canary last. */
   chosen(header: string | undefined): Chosen[] {
     if (header === undefined) return [];
@@ -59,7 +75,11 @@ export class Arms {
     const canaries = visitor === undefined ? [] : this.#registry.canariesOf(visitor);
     const shared = canaries.map((release): Chosen => ({ release, by: "canary", percent: release.percent }));
     const preview = this.preview(previewToken(header))?.release;
-    const all = [...shared, ...(preview ? [{ release: preview, by: "preview" as const }] : []), this.#override(header) ?? []].flat();
+    const all = [
+      ...shared,
+      ...(preview ? [{ release: preview, by: "preview" as const }] : []),
+      this.#override(header) ?? this.#granted(header) ?? [],
+    ].flat();
     return [...new Map(all.map((one) => [one.release.name, one])).values()];
   }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { ReleaseRecord } from "@savat/contracts/release";
+import { LocalOriginSchema } from "@savat/contracts/release-registry";
 import { cookie, readCookies } from "../../http/cookies.ts";
 import type { Plans, RemotePlan } from "../plan/remote-plan.ts";
 import { originSource } from "../store/release-source.ts";
@@ -11,7 +12,7 @@ const MOST = 5;
 /** A page waits at most this long to hear of a newer build. */
 const LOOK_MS = 1000;
 
-const LINK = /^([a-z][a-z-]*)@(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5})\/?$/;
+const LINK = /^([a-z][a-z-]*)@(.+?)\/?$/;
 
 /** A remote from an origin of the developer's own machine. */
 export interface OriginOverride {
@@ -35,17 +36,17 @@ interface Judged {
 /** `checkout@http://localhost:3102`; undefined where it has another form or another host. */
 export function parseOverride(text: string): { remote: string; origin: string } | undefined {
   const [, remote, origin] = LINK.exec(text) ?? [];
-  return remote === undefined || origin === undefined || !URL.canParse(origin) ? undefined : { remote, origin };
+  return remote === undefined || origin === undefined || !LocalOriginSchema.safeParse(origin).success ? undefined : { remote, origin };
 }
 
 export function overrideToken(header: string | undefined): string | undefined {
   return readCookies(header).get(OVERRIDE);
 }
 
-/** The cookie of an override lives as long as the browser; without a token it ends. */
-export function overrideCookie(isSecure: boolean, token?: string): string {
-  const text = `${cookie(OVERRIDE, token ?? "off", isSecure, 0)}; HttpOnly`;
-  return token === undefined ? text : text.replace("; Max-Age=0", "");
+/** The cookie of an override lives as long as the browser, or for `seconds`; without a token it ends. */
+export function overrideCookie(isSecure: boolean, token?: string, seconds?: number): string {
+  const text = `${cookie(OVERRIDE, token ?? "off", isSecure, seconds ?? 0)}; HttpOnly`;
+  return token === undefined || seconds !== undefined ? text : text.replace("; Max-Age=0", "");
 }
 
 /** Unsigned releases that single browsers get from this machine. In the sandbox alone, and in memory. */

@@ -1,6 +1,7 @@
 import type { RemoteStatus } from "@savat/contracts/release-registry";
 import { CanaryDialog } from "../orders/canary-dialog.tsx";
 import { EndPreview } from "../orders/end-preview.tsx";
+import { GrantDialog } from "../orders/grant-dialog.tsx";
 import { PlainDialog } from "../orders/plain-dialog.tsx";
 import { PreviewDialog } from "../orders/preview-dialog.tsx";
 import { RollbackDialog } from "../orders/rollback-dialog.tsx";
@@ -18,6 +19,7 @@ export function RemoteDialog({ asked, onPreviewEnded, ...props }: RemoteDialogPr
   const { remote, onOutdated, onClose } = props;
   if (asked.kind === "endPreview")
     return <EndPreview remote={remote} preview={asked.preview} onDone={onPreviewEnded} onOutdated={onOutdated} onClose={onClose} />;
+  if (asked.kind === "grant") return <GrantDialog remote={remote} onChanged={onOutdated} onClose={onClose} />;
   const { kind, build } = asked;
   if (kind === "preview") return <PreviewDialog remote={remote} build={build} onChanged={onOutdated} onClose={onClose} />;
   if (kind === "canary") return <CanaryDialog {...props} build={build} />;

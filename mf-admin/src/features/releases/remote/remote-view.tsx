@@ -1,6 +1,7 @@
 import { useTranslation } from "@savat/contracts/i18n";
 import type { ReleaseOrder, RemoteStatus } from "@savat/contracts/release-registry";
 import { useSearchParams } from "@savat/contracts/router";
+import { Button } from "antd";
 import { useState } from "react";
 import { LoadFailed } from "../../../load-failed.tsx";
 import type { LoadFailure } from "../../../load-failure.ts";
@@ -89,6 +90,11 @@ export function RemoteView({ remote, seen, lists }: RemoteViewProps) {
       </h3>
       <LiveCards remote={remote} onAsk={setAsked} />
       <Previews remote={remote} onAsk={setAsked} />
+      <p>
+        <Button size="small" onClick={() => setAsked({ kind: "grant" })}>
+          {t("releases.grant.button")}
+        </Button>
+      </p>
       <PartLinks remote={remote.remote} shown={part} />
       <PartList part={part} remote={remote} lists={lists} onAsk={setAsked} />
       {asked !== undefined && (

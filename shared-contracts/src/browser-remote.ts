@@ -1,0 +1,20 @@
+import type { BrowserRemote } from "./page-state.ts";
+import type { ReleaseRecord } from "./release.ts";
+import type { Descriptor } from "./remote.ts";
+
+/** What the browser needs of a release. `base`: address of its files, with a trailing slash. */
+export function browserRemote(name: string, base: string, { build, version }: ReleaseRecord, descriptor: Descriptor): BrowserRemote {
+  const { areas } = descriptor;
+  const shownByFrame = new Set(Object.values(areas ?? {}).flat());
+  return {
+    name,
+    build,
+    version,
+    entry: `${base}${descriptor.entry}`,
+    integrity: descriptor.files[descriptor.entry]?.integrity ?? "",
+    contracts: descriptor.contracts,
+    routes: descriptor.routes,
+    slots: descriptor.slots.filter((slot) => !shownByFrame.has(slot)),
+    ...(areas && { areas }),
+  };
+}
