@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ErrorReport } from "@savat/contracts/error-report";
 import type { PageState } from "@savat/contracts/page-state";
+import { requestTiming } from "@savat/contracts/request-id";
 import { SharedReads } from "@savat/contracts/shared-reads";
 import type { Site } from "@savat/contracts/site";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -123,22 +124,26 @@ function stateOf({ env, composer }: PageSettings, { page, choices, composition, 
   };
 }
 
+/** A listed page holds nothing of its visitor: one document answers many. Development has files without hashes. */
+function isSameForAll({ isDevelopment }: ShellEnv, { page, chosen }: Pick<Answer, "page" | "chosen">): boolean {
+  return !isDevelopment && page.page?.route.isListed === true && chosen.every(({ by }) => by === "canary");
+}
+
 async function sendPage(settings: PageSettings, answer: Answer, reply: FastifyReply): Promise<FastifyReply> {
   const { env, composer } = settings;
   const { page, choices, composition, chosen, requestId } = answer;
   const { entries, isComplete, release } = composition;
   const { manifest } = composer.own;
-  const nonce = randomBytes(16).toString("base64");
-  const html = documentOf({
+  const nonce = isSameForAll(env, answer) ? undefined : randomBytes(16).toString("base64");
+  const { html, allowed } = documentOf({
     nonce,
-    requestId,
     release,
     shell: manifest,
     page: page.page,
     state: stateOf(settings, answer),
     layers: entries.flatMap(({ descriptor }) => layersOf(descriptor)),
     head: page.head,
-    banner: overrideBanner(chosen, nonce),
+    banner: overrideBanner(chosen, nonce ?? ""),
     share: page.share,
     html: page.html,
     isDevelopment: env.isDevelopment,
@@ -150,6 +155,11 @@ async function sendPage(settings: PageSettings, answer: Answer, reply: FastifyRe
   for (const cookie of choices.setCookies) reply.header("set-cookie", cookie);
   return await reply
     .code(status)
-    .headers({ ...PAGE_HEADERS, ...robotsHeader(env.mode), "content-security-policy": contentSecurityPolicy(nonce, origins) })
+    .headers({
+      ...PAGE_HEADERS,
+      ...robotsHeader(env.mode),
+      "content-security-policy": contentSecurityPolicy(allowed, origins),
+      "server-timing": requestTiming(requestId),
+    })
     .send(html);
 }
