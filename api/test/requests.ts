@@ -482,6 +482,7 @@ const REASON = { reason: "Oshpaz kasal" };
 const ALL = {
   "GET /health/live": get("/health/live"),
   "GET /health/ready": get("/health/ready"),
+  "GET /data-version": get("/data-version"),
   "GET /metrics": get("/metrics"),
   "GET /api/docs": get("/api/docs"),
   "GET /api/docs/json": get("/api/docs/json"),

@@ -85,6 +85,20 @@ test("[D-AUTH-08] a guest at the console signs in and returns to it", { tag: ["@
   await expect(page.getByRole("heading", { level: 1, name: "No access" })).toBeVisible();
 });
 
+test("[D-KEPT-03] the console that is opened from the home page gets a document of its own, whose styles apply", async ({ page }) => {
+  await useSession(page, await platformAdmin(page));
+  await openPage(page, "/");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Account menu/ })
+    .click();
+  const document = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/admin");
+  await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Admin Panel" }).click();
+  expect((await document).headers()["content-security-policy"]).toMatch(/style-src 'self' 'nonce-/);
+  await expect(page.getByRole("table")).toBeVisible();
+  await expect(page.locator("style[data-rc-order]").first()).toBeAttached();
+});
+
 test("[S2-ROUTE-25] an admin gets the whole console on both addresses, under the dashboard's header", { tag: ["@S2-HEAD-04"] }, async ({
   page,
 }) => {

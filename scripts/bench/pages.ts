@@ -3,9 +3,9 @@ import type { Product } from "../product.ts";
 import { withProduct } from "./bench-product.ts";
 import { measureBursts } from "./burst.ts";
 import { measureConsolePages } from "./console-pages.ts";
-import { press } from "./measure/load.ts";
 import { type Measurement, median } from "./measure/measurement.ts";
 import { residentMb } from "./measure/memory.ts";
+import { visitAtOnce } from "./measure/visits.ts";
 import { loadPage, type PageLoad } from "./page-load.ts";
 import { PAGES } from "./places.ts";
 import { measurePublicPages } from "./public-pages.ts";
@@ -57,12 +57,14 @@ function summary(name: string, { cold, whole, plain }: Loads): Measurement[] {
   ];
 }
 
+const PATHS = PAGES.map(({ path }) => path);
+
 /** Renders the same pages repeatedly: the shell's memory must not grow with the rounds. */
 async function measureMemory(product: Product, renders: number): Promise<Measurement[]> {
   const shell = product.processes.find(({ name }) => name === "shell");
   const rounds: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    for (const { path } of PAGES) await press(product.url + path, { requests: renders / PAGES.length }, RENDERING_AT_ONCE);
+    await visitAtOnce(product.url, PATHS, renders, RENDERING_AT_ONCE);
     rounds.push(residentMb(shell?.child.pid));
   }
   const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = rounds;

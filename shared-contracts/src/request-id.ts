@@ -1,5 +1,17 @@
-/** Name of the document's field with the id of its own request. */
-export const REQUEST_ID_META = "savat-request";
+/** Entry of `Server-Timing` with the id of the document's own request: the document itself may answer many. */
+const ENTRY = "request";
+
+/** Value of `Server-Timing` for the answer with a document. */
+export function requestTiming(id: string): string {
+  return `${ENTRY};desc="${id}"`;
+}
+
+/** The id of the request that brought the document; undefined without one, and in browsers that do not tell it. */
+export function documentRequestId(): string | undefined {
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (!(navigation instanceof PerformanceResourceTiming)) return undefined;
+  return navigation.serverTiming?.find(({ name }) => name === ENTRY)?.description || undefined;
+}
 
 let pageId: string | undefined;
 let calls = 0;
@@ -11,7 +23,7 @@ function randomId(): string {
 /** The id of the browser's next call: the page's request id and a counter, so that one log search finds all calls.
  * Random without a served document. */
 export function nextRequestId(): string {
-  pageId ??= document.querySelector(`meta[name="${REQUEST_ID_META}"]`)?.getAttribute("content") || randomId();
+  pageId ??= documentRequestId() ?? randomId();
   calls += 1;
   return `${pageId}.${calls}`;
 }

@@ -10,7 +10,13 @@ import { type LoadSurroundings, pageRoutes } from "./page-routes.tsx";
 import { RemoteFailure } from "./remote-failure.ts";
 import { type ImportRemote, Remotes } from "./remotes.ts";
 
-const KNOWN = [knownRemote("storefront", [publicRoute("/", "home"), publicRoute("/merchant/:uid", "merchant")])];
+const KNOWN = [
+  knownRemote("storefront", [
+    publicRoute("/", "home"),
+    publicRoute("/merchant/:uid", "merchant"),
+    { path: "/admin", page: "home", surface: "dashboard" },
+  ]),
+];
 const api = vi.fn();
 const Empty = () => null;
 
@@ -105,6 +111,18 @@ describe("a page's loader", () => {
     const fault = new TypeError("x is not a function");
     expect((await load(failingPage(fault))).error).toBe(fault);
   });
+});
+
+test.each([
+  ["without a nonce, which styles written at run time need, loads its document", null, 302],
+  ["with a nonce opens a dashboard in place", {}, undefined],
+])("[D-KEPT-03] a document %s", async (_, marked, status) => {
+  vi.stubGlobal("document", { querySelector: () => marked });
+  const { response, result } = await load(definePage({ Component: Empty }), { isServer: false, path: "/admin" });
+  expect([response?.status, result?.kind]).toEqual([status, status === undefined ? "data" : undefined]);
+  if (response) expect(response.headers.get("X-Remix-Reload-Document")).toBe("true");
+  expect((await load(definePage({ Component: Empty }), { path: "/admin" })).result?.kind).toBe("data");
+  vi.unstubAllGlobals();
 });
 
 test("a remote that cannot be loaded fails only its own page", async () => {

@@ -1,8 +1,8 @@
 import { ApiFailure, isOutcomeUnknown } from "@savat/contracts/api-failure";
 import { CLIENT_OUTDATED } from "@savat/contracts/client-builds";
 import type { ApiCall } from "@savat/contracts/endpoint";
-import type { LoadContext } from "@savat/contracts/remote";
-import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
+import type { LoadContext, RemoteRoute } from "@savat/contracts/remote";
+import { type LoaderFunctionArgs, type RouteObject, redirectDocument } from "react-router-dom";
 import { isConnected } from "./connection.ts";
 import { PageBoundary, PageError } from "./page-error.tsx";
 import type { PageHandle } from "./page-handle.ts";
@@ -53,7 +53,14 @@ async function loadPage(
   }
 }
 
+/** A dashboard may write styles at run time: these need a nonce, and the document of a listed page has none. */
+function needsOwnDocument({ surface }: RemoteRoute): boolean {
+  return surface === "dashboard" && document.querySelector("script[nonce]") === null;
+}
+
 async function loadOrBreak(...given: Parameters<typeof loadPage>): Promise<PageOutcome> {
+  const [, { route }, { request }, surroundings] = given;
+  if (!surroundings.isServer && needsOwnDocument(route)) throw redirectDocument(request.url);
   try {
     return await loadPage(...given);
   } catch (error) {

@@ -41,6 +41,8 @@ export interface LocalRegistry {
   /** Reports of shell processes, in order. */
   states: ShellState[];
   orders: (ReleaseOrder & { remote: string })[];
+  /** Answers to calls that are none of the registry, by path: `{}` unless given. */
+  others: Map<string, string>;
   /** Addresses of all calls, in order. */
   calls: string[];
   /** Puts a signed release into the store. `files` are those of an origin, with descriptor and record. */
@@ -91,7 +93,7 @@ export async function startRegistry(): Promise<LocalRegistry> {
     const url = new URL(request.url ?? "", "http://registry.invalid");
     const [, , , kind = "", ...rest] = url.pathname.split("/");
     registry.calls.push(request.url ?? "");
-    if (!url.pathname.startsWith("/api/releases/")) return send(response, {});
+    if (!url.pathname.startsWith("/api/releases/")) return void response.writeHead(200).end(registry.others.get(url.pathname) ?? "{}");
     if (request.headers.authorization !== `Bearer ${REGISTRY_TOKEN}`) return void response.writeHead(401).end();
     if (kind === "registry") {
       if (instead !== undefined) return instead(request, response);
@@ -122,6 +124,7 @@ export async function startRegistry(): Promise<LocalRegistry> {
     stored: new Map(),
     states: [],
     orders: [],
+    others: new Map(),
     calls: [],
     upload: (remote, files, key) => {
       const { build, version, commit, builtAt } = JSON.parse(files["remote.json"] ?? "") as RegisteredRelease;

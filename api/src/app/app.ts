@@ -54,6 +54,7 @@ import { registerHealthRoutes } from "../releases/health/routes.ts";
 import { registerReleaseRoutes } from "../releases/registry/routes.ts";
 import { registerShellRoutes } from "../releases/shells/routes.ts";
 import { registerTokenRoutes } from "../releases/tokens/routes.ts";
+import { registerDataVersion } from "./data-version.ts";
 import { registerDevRoutes } from "./dev/routes.ts";
 import { type NotReady, refuseUntilReady, registerHealth } from "./health.ts";
 import { createGaugeRefresh } from "./metrics/refresh.ts";
@@ -120,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (deps.env.hasDocs) await registerDocs(app);
 
   registerHealth(app, deps, stopping);
+  registerDataVersion(app, deps);
   registerMetrics(app, { ...deps.env, refresh: createGaugeRefresh(deps, app.log) });
   registerAuthRoutes(app, { ...deps, onMerchantSignIn: confirmApplication });
   registerAddressRoutes(app, deps);

@@ -17,12 +17,18 @@ interface AutocannonResult {
   errors: number;
 }
 
-/** Loads an address from a separate process for some seconds or requests. Throws on an answer other than 2xx. */
-export async function press(url: string, length: { seconds: number } | { requests: number }, connections = CONNECTIONS): Promise<Load> {
-  const amount = "seconds" in length ? ["-d", String(length.seconds)] : ["-a", String(length.requests)];
+/** Loads an address from a separate process for some seconds, by 32 connections. Throws on an answer other than 2xx. */
+export async function press(url: string, { seconds }: { seconds: number }, headers: readonly string[] = []): Promise<Load> {
   const running = startNode({
     name: "autocannon",
-    args: [AUTOCANNON, "--json", "--no-progress", "-c", String(connections), ...amount, url],
+    args: [
+      AUTOCANNON,
+      "--json",
+      "--no-progress",
+      ...["-c", String(CONNECTIONS), "-d", String(seconds)],
+      ...headers.flatMap((header) => ["-H", header]),
+      url,
+    ],
   });
   const code = await running.ended;
   const line = running

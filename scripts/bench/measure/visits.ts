@@ -3,6 +3,7 @@ import { Agent, get } from "node:http";
 const VISITORS = 32;
 /** The same arrivals in every run. */
 const SEED = 7;
+let lastVisit = 0;
 
 /** Reads a page as a browser that takes Brotli. Rejects on an answer other than 2xx. */
 function visit(agent: Agent, url: string): Promise<void> {
@@ -28,18 +29,29 @@ function randoms(seed: number): () => number {
   };
 }
 
-/** 32 visitors read the pages in turn, each the next one when the last has come. */
-export async function visitAtOnce(site: string, paths: readonly string[], pages: number): Promise<{ pagesPerSecond: number }> {
+/** An address of its own for each visit: the shell renders it, and keeps no page for the next one. */
+function addressOf(site: string, paths: readonly string[], visit: number): string {
+  return `${site}${paths[visit % paths.length]}?visit=${visit}`;
+}
+
+/** Visitors read the pages in turn, each the next one when the last has come. */
+export async function visitAtOnce(
+  site: string,
+  paths: readonly string[],
+  pages: number,
+  visitors = VISITORS,
+): Promise<{ pagesPerSecond: number }> {
   const agent = new Agent({ keepAlive: true });
   const from = performance.now();
   let next = 0;
   async function visitor(): Promise<void> {
     while (next < pages) {
       next += 1;
-      await visit(agent, site + paths[next % paths.length]);
+      lastVisit += 1;
+      await visit(agent, addressOf(site, paths, lastVisit));
     }
   }
-  await Promise.all(Array.from({ length: VISITORS }, visitor));
+  await Promise.all(Array.from({ length: visitors }, visitor));
   agent.destroy();
   return { pagesPerSecond: (pages / (performance.now() - from)) * 1000 };
 }
@@ -55,7 +67,8 @@ export async function visitAtRate(site: string, paths: readonly string[], rate: 
     const early = due - performance.now();
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
     const path = paths[Math.floor(random() * paths.length)] ?? "/";
-    visits.push(visit(agent, site + path).then(() => void waits.push(performance.now() - due)));
+    lastVisit += 1;
+    visits.push(visit(agent, addressOf(site, [path], lastVisit)).then(() => void waits.push(performance.now() - due)));
   }
   await Promise.all(visits);
   agent.destroy();

@@ -11,6 +11,7 @@ import { residentMb } from "../measure/memory.ts";
 import { visitAtOnce, visitAtRate } from "../measure/visits.ts";
 import { DIST, SHOP, STOREFRONT } from "../places.ts";
 import { askForFaultsEvery, type FaultyRemote, startFaultyRemotes } from "./faulty-remotes.ts";
+import { measureKeptPages } from "./kept.ts";
 import { type BenchShell, childrenOf, cpuMs, pagesLeft, startShell } from "./shells.ts";
 
 /** The last commit that rendered pages in the shell's own process: the yardstick. */
@@ -104,7 +105,7 @@ export async function benchRendering({ isQuick }: { isQuick: boolean }): Promise
   const faulty = await startFaultyRemotes();
   const shells: BenchShell[] = [];
   try {
-    return await withStarted(async ({ apiUrl, remotes }, scratch) => {
+    const compared = await withStarted(async ({ apiUrl, remotes }, scratch) => {
       async function start(name: string, root: string, origins: Record<string, string>): Promise<BenchShell> {
         const data = join(scratch, `shell-${name}`);
         mkdirSync(data);
@@ -123,6 +124,7 @@ export async function benchRendering({ isQuick }: { isQuick: boolean }): Promise
       for (const { running } of shells.splice(0)) await running.stop();
       return [...measured, ...beside];
     });
+    return [...compared, ...(await measureKeptPages({ isQuick }))];
   } finally {
     for (const { running } of shells) await running.stop();
     for (const { origin } of faulty) await origin.close();

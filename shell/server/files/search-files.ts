@@ -6,7 +6,7 @@ import { SharedReads } from "@savat/contracts/shared-reads";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Upstreams } from "../http/upstreams.ts";
 import { createApiReader } from "../pages/api-reader.ts";
-import { SITE_PICTURE } from "../pages/share-tags.ts";
+import { SITE_PICTURE } from "../pages/share/share-tags.ts";
 import type { ShellEnv } from "../platform/env.ts";
 import type { Registry } from "../releases/registry.ts";
 import { publicFolderOf } from "./files.ts";

@@ -1,12 +1,22 @@
 import type { ShellEnv } from "../platform/env.ts";
 
-/** Content-Security-Policy of a page. Scripts run by nonce alone and may bring their own (`strict-dynamic`). `origins`:
- * of remotes that are being developed, here or on the machine of the person who looks. */
-export function contentSecurityPolicy(nonce: string, origins: readonly string[] = []): string {
+/** Sources of what a page itself brings: a nonce, or hashes. */
+export interface Allowed {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+function quoted(sources: readonly string[]): string {
+  return sources.map((source) => `'${source}'`).join(" ");
+}
+
+/** Content-Security-Policy of a page. Only its own scripts run, and may bring others (`strict-dynamic`). `origins`: of
+ * remotes that are being developed, here or on the machine of the person who looks. */
+export function contentSecurityPolicy({ scripts, styles }: Allowed, origins: readonly string[] = []): string {
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    [`style-src 'self' 'nonce-${nonce}'`, ...origins].join(" "),
+    `script-src ${quoted(scripts)} 'strict-dynamic'`,
+    [`style-src 'self' ${quoted(styles)}`, ...origins].join(" "),
     "img-src 'self' blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...origins].join(" "),

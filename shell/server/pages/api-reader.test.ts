@@ -3,7 +3,7 @@ import { listMerchantCategories } from "@savat/contracts/merchants";
 import { SharedReads } from "@savat/contracts/shared-reads";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ApiText } from "../renderers/wire/api-call.ts";
-import { createApiReader } from "./api-reader.ts";
+import { createApiReader, readDataVersion } from "./api-reader.ts";
 
 /** The API's calls, and the merchant's current name in its catalogue. */
 let asked: string[];
@@ -69,5 +69,36 @@ describe("concurrently rendered pages", () => {
     ]);
     isThere = true;
     expect((await categoriesOf("m1")).categories).toHaveLength(1);
+  });
+});
+
+describe("the version of the data", () => {
+  /** Versions that the API tells one after another; an error where it does not answer. */
+  function told(...answers: (ApiText | Error)[]) {
+    const left = [...answers];
+    const api = {
+      read: async () => {
+        const next = left.shift();
+        if (next === undefined || next instanceof Error) throw next ?? new Error("asked too often");
+        return next;
+      },
+    };
+    return () => readDataVersion(api, reads, { requestId: "req", build: "1f0c" });
+  }
+  const version = (text: string) => ({ status: 200, text });
+
+  it("[D-KEPT-11] is shared by concurrent pages, and never older than a page's request", async () => {
+    const read = told(version("1"), version("2"), version("3"));
+    expect(await Promise.all([read(), read(), read()])).toEqual(["1", "2", "2"]);
+    expect(await read()).toBe("3");
+  });
+
+  it.each<[string, ApiText | Error]>([
+    ["says that there is none", version("")],
+    ["is of an older release", { status: 404, text: "{}" }],
+    ["is not ready", { status: 503, text: "{}" }],
+    ["is away", new Error("refused")],
+  ])("[D-KEPT-11] is unknown while the API %s", async (_, answer) => {
+    expect(await told(answer)()).toBeUndefined();
   });
 });

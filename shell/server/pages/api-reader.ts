@@ -9,6 +9,10 @@ import { type ApiText, apiCallOf, type ReadText } from "../renderers/wire/api-ca
 /** Time that the server waits for data before it leaves the page to the browser, in ms. */
 const SERVER_READ_MS = 2000;
 
+/** Answers an API of this release in under 10 ms. A page that waits for it in vain still has time for its reads. */
+const VERSION_READ_MS = 500;
+const VERSION_PATH = "/data-version";
+
 /** On whose behalf the API is read. */
 interface Reader {
   requestId: string;
@@ -32,10 +36,10 @@ function labelOf(pattern: string): string {
 
 type Reachable = Pick<Upstreams, "read">;
 
-async function readOnce(upstreams: Reachable, { path, pattern, requestId, build }: Read): Promise<ApiText> {
+async function readOnce(upstreams: Reachable, { path, pattern, requestId, build }: Read, mostMs = SERVER_READ_MS): Promise<ApiText> {
   // A timer that is cleared: `AbortSignal.timeout` builds its error even after the answer.
   const gone = new AbortController();
-  const timer = setTimeout(() => gone.abort(), SERVER_READ_MS);
+  const timer = setTimeout(() => gone.abort(), mostMs);
   const { signal } = gone;
   const end = apiReads.startTimer({ endpoint: labelOf(pattern) });
   const headers = { "x-request-id": requestId, [CLIENT_BUILDS_HEADER]: writeClientBuilds([["shell", build]]) };
@@ -67,4 +71,14 @@ export function createTextReader(upstreams: Reachable, reads: SharedReads, reade
 
 export function createApiReader(upstreams: Reachable, reads: SharedReads, reader: Reader): ApiCall {
   return apiCallOf(createTextReader(upstreams, reads, reader));
+}
+
+/** Of what the API shows to guests, never older than the call: while it is the same, every answer is. Undefined where
+ * the API tells none. */
+export function readDataVersion(upstreams: Reachable, reads: SharedReads, reader: Reader): Promise<string | undefined> {
+  return reads.read(VERSION_PATH, async () => {
+    const asked = readOnce(upstreams, { path: VERSION_PATH, pattern: VERSION_PATH, ...reader }, VERSION_READ_MS);
+    const { status, text } = await asked.catch(() => ({ status: 0, text: "" }));
+    return status === 200 && text !== "" ? text : undefined;
+  });
 }

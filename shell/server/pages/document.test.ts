@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ShellManifest } from "@savat/contracts/federation-manifest";
 import { byLanguage, type Language } from "@savat/contracts/language";
 import type { PageState } from "@savat/contracts/page-state";
@@ -5,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { SITE } from "../../test/fixture-remote.ts";
 import { descriptorOf, liveRelease, sha384 } from "../../test/remote-origin.ts";
 import { contentSecurityPolicy, PAGE_HEADERS } from "../http/policy.ts";
-import { type DocumentInput, documentOf } from "./document.ts";
+import { type Document, type DocumentInput, documentOf } from "./document.ts";
 
 const NONCE = "bm9uY2U=";
 const SHELL: ShellManifest = {
@@ -61,10 +62,9 @@ function stateOf(language: Language, loaderData: PageState["loaderData"] = null)
   };
 }
 
-function html(given: Partial<DocumentInput> = {}): string {
+function made(given: Partial<DocumentInput> = {}): Document {
   return documentOf({
     nonce: NONCE,
-    requestId: "request-1234",
     shell: SHELL,
     page: { entry: ENTRY, route: { path: "/", page: "home", surface: "public" } },
     state: stateOf("ru"),
@@ -74,6 +74,16 @@ function html(given: Partial<DocumentInput> = {}): string {
     isDevelopment: false,
     ...given,
   });
+}
+
+function html(given: Partial<DocumentInput> = {}): string {
+  return made(given).html;
+}
+
+/** The policy's directives, by name. */
+function directivesOf({ allowed }: Document): Map<string, string[]> {
+  const directives = contentSecurityPolicy(allowed).split("; ");
+  return new Map(directives.map((directive) => [directive.split(" ")[0] ?? "", directive.split(" ").slice(1)]));
 }
 
 function tags(document: string, pattern: RegExp): string[] {
@@ -102,9 +112,9 @@ describe("the state in the page", () => {
 });
 
 describe("scripts and styles", () => {
-  test("all carry the nonce: scripts, preloaded scripts and inline styles", () => {
+  test("all carry the nonce where there is one: scripts, preloaded scripts and inline styles", () => {
     const named = [
-      ...tags(html(), /<script[^>]*>/g),
+      ...tags(html(), /<script [^>]*src=[^>]*>/g),
       ...tags(html(), /<link rel="preload" as="script"[^>]*>/g),
       ...tags(html(), /<style[^>]*>/g),
     ];
@@ -169,18 +179,29 @@ test.each<[Language, string[]]>([
 });
 
 describe("the policy", () => {
-  const directives = new Map(
-    contentSecurityPolicy(NONCE)
-      .split("; ")
-      .map((directive) => [directive.split(" ")[0] ?? "", directive.split(" ").slice(1)]),
-  );
+  const directives = directivesOf(made());
 
   test("runs scripts by nonce alone and lets them bring their own", () => {
     expect(directives.get("script-src")).toEqual([`'nonce-${NONCE}'`, "'strict-dynamic'"]);
+    expect(directives.get("style-src")).toEqual(["'self'", `'nonce-${NONCE}'`]);
+  });
+
+  test("[D-KEPT-01] of a document without a nonce names the hash of each of its scripts and of its one style", () => {
+    const document = made({ nonce: undefined });
+    expect(document.html).not.toContain("nonce");
+    const named = tags(document.html, /<(?:script defer|link rel="preload" as="script")[^>]*>/g);
+    const hashes = named.map((tag) => `'${/integrity="([^"]*)"/.exec(tag)?.[1]}'`);
+    const own = directivesOf(document);
+    expect(own.get("script-src")).toEqual([...new Set(hashes), "'strict-dynamic'"]);
+    expect(named.length).toBeGreaterThan(5);
+    const [, style = ""] = /<style>([^<]*)<\/style>/.exec(document.html) ?? [];
+    expect(own.get("style-src")).toEqual(["'self'", `'sha256-${createHash("sha256").update(style).digest("base64")}'`]);
+    for (const [, attributes = ""] of document.html.matchAll(/<script([^>]*)>/g))
+      expect(attributes).toMatch(/ src=| type="application\/json"/);
   });
 
   test("forbids inline styles, plugins, framing, another base and foreign forms", () => {
-    expect(contentSecurityPolicy(NONCE)).not.toContain("unsafe");
+    expect(contentSecurityPolicy(made().allowed)).not.toContain("unsafe");
     expect(directives.get("object-src")).toEqual(["'none'"]);
     expect(directives.get("frame-ancestors")).toEqual(["'none'"]);
     expect(directives.get("base-uri")).toEqual(["'none'"]);

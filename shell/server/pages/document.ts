@@ -1,14 +1,15 @@
+import { createHash } from "node:crypto";
 import type { ShellManifest } from "@savat/contracts/federation-manifest";
 import { isCyrillic, type Language } from "@savat/contracts/language";
 import { PAGE_STATE_ID, type PageState } from "@savat/contracts/page-state";
 import { RELEASE_META } from "@savat/contracts/release";
 import type { Assets, RemoteRoute } from "@savat/contracts/remote";
-import { REQUEST_ID_META } from "@savat/contracts/request-id";
 import { WORKER_META, WORKER_PATH } from "@savat/contracts/service-worker";
 import type { PageShare } from "../../src/head/share.ts";
+import type { Allowed } from "../http/policy.ts";
 import { escapeAttribute, escapeJson } from "../platform/escape.ts";
 import { type LiveRelease, publicBase, SHELL_LAYERS } from "../releases/live-release.ts";
-import { shareTags } from "./share-tags.ts";
+import { shareTags } from "./share/share-tags.ts";
 import { webManifestHref } from "./web-manifest.ts";
 
 interface File {
@@ -17,9 +18,8 @@ interface File {
 }
 
 export interface DocumentInput {
-  nonce: string;
-  /** Id of the request that this document answers. */
-  requestId: string;
+  /** None: its scripts and styles run by their hashes, so the document is the same in every answer. */
+  nonce?: string | undefined;
   shell: ShellManifest;
   /** The remote that owns this page, and the page. */
   page: { entry: LiveRelease; route: RemoteRoute } | undefined;
@@ -34,6 +34,16 @@ export interface DocumentInput {
   isDevelopment: boolean;
   hasServiceWorker?: boolean;
   release?: string;
+}
+
+/** A document, and what its policy has to allow. */
+export interface Document {
+  html: string;
+  allowed: Allowed;
+}
+
+function nonceAttribute(nonce: string | undefined): string {
+  return nonce === undefined ? "" : ` nonce="${escapeAttribute(nonce)}"`;
 }
 
 function integrityAttribute(integrity: string): string {
@@ -77,20 +87,20 @@ function styles(files: readonly File[]): string {
     .join("");
 }
 
-function preloads(files: readonly File[], nonce: string): string {
+function preloads(files: readonly File[], nonce: string | undefined): string {
   return files
     .map(
       ({ href, integrity }) =>
-        `<link rel="preload" as="script" fetchpriority="low" href="${href}"${integrityAttribute(integrity)} crossorigin="anonymous" nonce="${nonce}">`,
+        `<link rel="preload" as="script" fetchpriority="low" href="${href}"${integrityAttribute(integrity)} crossorigin="anonymous"${nonceAttribute(nonce)}>`,
     )
     .join("");
 }
 
-function scripts(files: readonly File[], nonce: string): string {
+function scripts(files: readonly File[], nonce: string | undefined): string {
   return files
     .map(
       ({ href, integrity }) =>
-        `<script defer src="${href}"${integrityAttribute(integrity)} crossorigin="anonymous" nonce="${nonce}"></script>`,
+        `<script defer src="${href}"${integrityAttribute(integrity)} crossorigin="anonymous"${nonceAttribute(nonce)}></script>`,
     )
     .join("");
 }
@@ -117,32 +127,40 @@ function installLinks(language: Language, hasServiceWorker: boolean): string {
   ].join("");
 }
 
+function allowedIn(nonce: string | undefined, files: readonly File[], style: string): Allowed {
+  if (nonce !== undefined) return { scripts: [`nonce-${nonce}`], styles: [`nonce-${nonce}`] };
+  const styleHash = createHash("sha256").update(style).digest("base64");
+  return { scripts: [...new Set(files.map(({ integrity }) => integrity))], styles: [`sha256-${styleHash}`] };
+}
+
 /** The whole HTML of one answer. */
-export function documentOf(input: DocumentInput): string {
+export function documentOf(input: DocumentInput): Document {
   const { nonce, shell, state, head, share, html } = input;
   const remote = remoteFiles(input);
+  const early = shellFiles(shell, shell.js);
   const late = [...languageFiles(shell, state.language), ...remote.js];
-  return [
+  const layers = `@layer ${[...SHELL_LAYERS, ...input.layers].join(", ")};`;
+  const parts = [
     `<!doctype html><html lang="${state.language}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     `<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf9">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12171a"><meta name="format-detection" content="telephone=no">`,
-    `<meta name="${REQUEST_ID_META}" content="${escapeAttribute(input.requestId)}">`,
     input.release === undefined ? "" : `<meta name="${RELEASE_META}" content="${input.release}">`,
     head,
-    share === undefined ? "" : shareTags({ share, head, nonce, language: state.language, origin: state.site.origin ?? "" }),
+    share === undefined ? "" : shareTags({ share, head, language: state.language, origin: state.site.origin ?? "" }),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     installLinks(state.language, input.hasServiceWorker ?? false),
-    `<style nonce="${nonce}">@layer ${[...SHELL_LAYERS, ...input.layers].join(", ")};</style>`,
+    `<style${nonceAttribute(nonce)}>${layers}</style>`,
     styles([...shellFiles(shell, shell.css), ...remote.css]),
     fonts(shell, state.language),
     stylePictures(input),
-    scripts(shellFiles(shell, shell.js), nonce),
+    scripts(early, nonce),
     // Without hashes scripts are requested in another mode than preloads are.
     input.isDevelopment ? "" : preloads(late, nonce),
     `</head><body>${input.banner ?? ""}<div id="root">${html}</div>`,
-    `<script type="application/json" id="${PAGE_STATE_ID}" nonce="${nonce}">${escapeJson(state)}</script>`,
-    input.isDevelopment ? `<script src="/dev/reload.js" nonce="${escapeAttribute(nonce)}" defer></script>` : "",
+    `<script type="application/json" id="${PAGE_STATE_ID}">${escapeJson(state)}</script>`,
+    input.isDevelopment ? `<script src="/dev/reload.js"${nonceAttribute(nonce)} defer></script>` : "",
     `</body></html>`,
-  ].join("");
+  ];
+  return { html: parts.join(""), allowed: allowedIn(nonce, [...early, ...late], layers) };
 }

@@ -1,61 +1,82 @@
-import { randomBytes } from "node:crypto";
-import type { ErrorReport } from "@savat/contracts/error-report";
-import type { PageState } from "@savat/contracts/page-state";
-import type { OriginGrant } from "@savat/contracts/server/origin-grant";
+import { requestTiming } from "@savat/contracts/request-id";
 import { SharedReads } from "@savat/contracts/shared-reads";
-import type { Site } from "@savat/contracts/site";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { ShownRelease } from "../../src/dev-panel/shown-release.ts";
-import { contentSecurityPolicy, PAGE_HEADERS, robotsHeader } from "../http/policy.ts";
+import { PAGE_HEADERS, robotsHeader } from "../http/policy.ts";
 import type { Upstreams } from "../http/upstreams.ts";
 import type { ShellEnv } from "../platform/env.ts";
-import type { Arms, Chosen } from "../releases/canary/arm.ts";
-import type { PageFault } from "../releases/canary/canary-health.ts";
+import { pageRenders } from "../platform/metrics.ts";
+import type { Arms } from "../releases/canary/arm.ts";
 import type { Visitors } from "../releases/canary/visitors.ts";
-import type { Composer, Composition } from "../releases/composer.ts";
-import type { ReleaseHealth } from "../releases/health/release-health.ts";
-import { layersOf } from "../releases/live-release.ts";
 import { overrideToken } from "../releases/overrides/origin-overrides.ts";
-import { RenderFault } from "../renderers/render-fault.ts";
-import type { Renderers } from "../renderers/renderers.ts";
-import { serverErrorReport } from "../renderers/wire/server-error.ts";
-import { createTextReader } from "./api-reader.ts";
-import { documentOf } from "./document.ts";
-import { overrideBanner } from "./overrides/banner.ts";
+import type { ReadText } from "../renderers/wire/api-call.ts";
+import { createTextReader, readDataVersion } from "./api-reader.ts";
+import { KeptPages, type Made } from "./kept/kept-pages.ts";
+import { SharedPage } from "./kept/shared-page.ts";
+import { isSameForAll, keyOf, type MakeSettings, makePage, type OwnAnswer, type Visit } from "./make-page.ts";
 import { followLink } from "./overrides/follow-links.ts";
-import { type PageParts, type Redirect, renderPage } from "./render-page.ts";
-import { choicesOf, type RequestChoices } from "./request-state.ts";
+import { choicesOf } from "./request-state.ts";
 
 /** A page without an answer of the API, or of a remote without a release. */
 const RETRY_AFTER_S = 30;
 
-export interface PageSettings {
-  env: ShellEnv;
+export interface PageSettings extends MakeSettings {
   upstreams: Upstreams;
-  composer: Composer;
-  renderers: Renderers;
   visitors: Visitors;
   arms: Arms;
-  health: Pick<ReleaseHealth, "view" | "rendered" | "fault">;
-  onFault: (fault: PageFault) => void;
-  /** What a remote threw while it was rendered. */
-  onError: (report: ErrorReport) => void;
 }
 
-/** What pages show of the installation. */
-export function siteOf(env: ShellEnv): Site {
-  return { env: env.mode, origin: env.publicOrigin, ...env.site };
+async function sendShared(page: SharedPage, { request }: Visit, reply: FastifyReply): Promise<FastifyReply> {
+  const { headers } = request;
+  reply.header("etag", page.etag);
+  if (headers["if-none-match"]?.includes(page.etag)) return await reply.code(304).send();
+  const brotli = /\bbr\b/.test(headers["accept-encoding"] ?? "") ? await page.brotli() : undefined;
+  if (brotli === undefined) return await reply.send(page.html);
+  return await reply.headers({ "content-encoding": "br", vary: `${PAGE_HEADERS.vary}, accept-encoding` }).send(brotli);
 }
 
-async function sendRedirect(reply: FastifyReply, { status, location }: Redirect): Promise<void> {
-  await reply.code(status).header("location", location).header("cache-control", "private, no-cache").send();
+async function sendAnswer(env: ShellEnv, answer: Made<OwnAnswer>, visit: Visit, reply: FastifyReply): Promise<FastifyReply> {
+  if ("location" in answer)
+    return await reply.code(answer.status).header("location", answer.location).header("cache-control", "private, no-cache").send();
+  for (const cookie of visit.choices.setCookies) reply.header("set-cookie", cookie);
+  reply.headers({
+    ...PAGE_HEADERS,
+    ...robotsHeader(env.mode),
+    "content-security-policy": answer.policy,
+    "server-timing": requestTiming(visit.request.id),
+  });
+  if (answer instanceof SharedPage) return await sendShared(answer, visit, reply);
+  if (answer.status === 503) reply.header("retry-after", RETRY_AFTER_S);
+  return await reply.code(answer.status).send(answer.html);
 }
 
 /** Renders every address that is not a file or a call. */
 export function registerPages(app: FastifyInstance, settings: PageSettings): void {
-  const { env, upstreams, composer, renderers, visitors, arms, health } = settings;
+  const { env, upstreams, composer, visitors, arms, health } = settings;
   const reads = new SharedReads();
+  const pages = new KeptPages();
   const isSecure = env.publicOrigin.startsWith("https:");
+
+  async function answerTo(visit: Visit): Promise<Made<OwnAnswer>> {
+    const { composition, url, request } = visit;
+    const reader = { requestId: request.id, build: composer.own.record.build };
+    const readText = createTextReader(upstreams, reads, reader);
+    const route = composition.renderer.ownerOf(composition.remotes, url.pathname)?.route;
+    const version = isSameForAll(env, visit, route) ? await readDataVersion(upstreams, reads, reader) : undefined;
+    if (version === undefined) return await makePage(settings, visit, readText);
+    let isMade = false;
+    const make = (readNoting: ReadText) => {
+      isMade = true;
+      return makePage(settings, visit, readNoting);
+    };
+    const answer = await pages.find({ key: keyOf(visit), version, readText, make });
+    if (!isMade && answer instanceof SharedPage) {
+      const { name: remote, build } = answer.release;
+      health.view({ remote, build });
+      pageRenders.inc({ remote, outcome: "kept" });
+    }
+    return answer;
+  }
+
   app.get("/*", async (request, reply) => {
     // Its host is unused, so a forged one changes nothing.
     const url = new URL(`http://savat.invalid${request.url}`);
@@ -70,94 +91,7 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
     // Their first page is of the live releases.
     if (visitor === undefined && registry.canaries.some(({ percent }) => percent > 0))
       choices.setCookies.push(visitors.newCookie(isSecure));
-    const page = await renderPage({
-      composition,
-      renderers,
-      input: { path: request.url, language: choices.language, city: choices.city ?? null, site: siteOf(env) },
-      readText: createTextReader(upstreams, reads, { requestId: request.id, build: composer.own.record.build }),
-      onPage: ({ name: remote, build }, ms) => {
-        health.view({ remote, build });
-        if (ms !== undefined) health.rendered({ remote, build }, ms);
-      },
-      onFault: (remote, fault) => {
-        const release = composition.find(remote);
-        const build = release?.build;
-        const isOurs = fault instanceof RenderFault && fault.isOurs;
-        if (build !== undefined && !isOurs) health.fault({ remote, build }, "renderFailures");
-        if (fault instanceof RenderFault && fault.isKnown) return;
-        if (build !== undefined && !isOurs) settings.onFault({ remote, build, visitor, address: request.ip });
-        if (release !== undefined && fault instanceof RenderFault && fault.thrown !== undefined)
-          settings.onError(serverErrorReport(release, composer.own, fault.thrown, request.id));
-        request.log.warn({ err: fault, path: url.pathname, remote }, "a remote could not be rendered");
-      },
-    });
-    if ("location" in page) return await sendRedirect(reply, page);
-    return await sendPage(
-      settings,
-      { page, choices, composition, chosen, requestId: request.id, granted: arms.grants.find(cookies) },
-      reply,
-    );
+    const visit = { request, url, choices, visitor, chosen, composition, granted: arms.grants.find(cookies) };
+    return await sendAnswer(env, await answerTo(visit), visit, reply);
   });
-}
-
-interface Answer {
-  page: PageParts;
-  choices: RequestChoices;
-  composition: Composition;
-  chosen: readonly Chosen[];
-  requestId: string;
-  /** The browser renders by itself: its machine has the code of a remote. */
-  granted: OriginGrant | undefined;
-}
-
-/** The developer's panel opens in the sandbox, and where a link changed the page. */
-function devPanelOf(env: ShellEnv, chosen: readonly Chosen[]): ShownRelease[] | undefined {
-  if (env.mode !== "sandbox" && chosen.every(({ by }) => by === "canary")) return undefined;
-  return chosen.map(({ release, by, percent, origin }) => ({ remote: release.name, by, percent, origin }));
-}
-
-function stateOf({ env, composer }: PageSettings, { page, choices, composition, chosen, granted }: Answer): PageState {
-  const { build, version } = composer.own.record;
-  return {
-    language: choices.language,
-    city: choices.city ?? null,
-    site: siteOf(env),
-    shell: { build, version },
-    remotes: [...composition.remotes.known],
-    isComplete: composition.isComplete,
-    loaderData: page.loaderData,
-    ...(granted && { granted: { remote: granted.remote, origin: granted.origin }, loaderData: null }),
-    devPanel: devPanelOf(env, chosen),
-  };
-}
-
-async function sendPage(settings: PageSettings, answer: Answer, reply: FastifyReply): Promise<FastifyReply> {
-  const { env, composer } = settings;
-  const { page, choices, composition, chosen, requestId, granted } = answer;
-  const { entries, isComplete, release } = composition;
-  const { manifest } = composer.own;
-  const nonce = randomBytes(16).toString("base64");
-  const html = documentOf({
-    nonce,
-    requestId,
-    release,
-    shell: manifest,
-    page: granted ? undefined : page.page,
-    state: stateOf(settings, answer),
-    layers: entries.flatMap(({ descriptor }) => layersOf(descriptor)),
-    head: page.head,
-    banner: overrideBanner(chosen, nonce),
-    share: page.share,
-    html: granted ? "" : page.html,
-    isDevelopment: env.isDevelopment,
-    hasServiceWorker: env.hasServiceWorker && manifest.serviceWorker !== undefined,
-  });
-  const origins = [...(env.isDevelopment ? env.remotes : []), ...(granted ? [granted] : [])].map(({ origin }) => origin);
-  const status = page.status === 404 && page.page === undefined && !isComplete ? 503 : page.status;
-  if (status === 503) reply.header("retry-after", RETRY_AFTER_S);
-  for (const cookie of choices.setCookies) reply.header("set-cookie", cookie);
-  return await reply
-    .code(status)
-    .headers({ ...PAGE_HEADERS, ...robotsHeader(env.mode), "content-security-policy": contentSecurityPolicy(nonce, origins) })
-    .send(html);
 }

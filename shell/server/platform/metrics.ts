@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram } from "prom-client";
 
 export const pageRenders = new Counter({
   name: "savat_page_renders_total",
-  help: "Pages by their remote: rendered here, or left to the browser because the remote's server module failed",
+  help: "Pages by their remote: rendered here, kept from an earlier answer, or left to the browser because the remote's server module failed",
   labelNames: ["remote", "outcome"],
 });
 

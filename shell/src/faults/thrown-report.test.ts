@@ -32,7 +32,9 @@ async function reports(): Promise<unknown[]> {
 beforeEach(() => {
   sendBeacon.mockClear();
   location.href = "https://savat.uz/checkout?phone=%2B998901234567";
-  document.head.innerHTML = '<meta name="savat-request" content="request-0001">';
+  const serverTiming = [{ name: "request", description: "request-0001" }];
+  const navigation = Object.create(PerformanceResourceTiming.prototype, { serverTiming: { value: serverTiming } });
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([navigation]);
 });
 
 const PLANTED = "Alisher, Navoiy 5, +998901234567, 8600069195406311";

@@ -1,5 +1,5 @@
 import { ERROR_REPORTS_PATH, type ErrorKind, type ErrorReport, MOST_FRAMES, type ScriptFrame } from "@savat/contracts/error-report";
-import { REQUEST_ID_META } from "@savat/contracts/request-id";
+import { documentRequestId } from "@savat/contracts/request-id";
 import { RemoteFailure } from "../remote-failure.ts";
 import { frameAt, framesOf } from "./stack-frames.ts";
 
@@ -60,7 +60,7 @@ export async function reportThrown({ kind, error: caught, area, place }: Caught)
   const name = isError && WORD.test(error.name) ? error.name.replaceAll(/[^A-Za-z0-9]/g, "") : "Error";
   if (frames.length === 0 || !isNew(name, frames)) return;
   const code = isError && "code" in error && typeof error.code === "string" && WORD.test(error.code) ? error.code : undefined;
-  const request = document.querySelector(`meta[name="${REQUEST_ID_META}"]`)?.getAttribute("content") || undefined;
+  const request = documentRequestId();
   const messageHash = isError ? await hashOf(error.message) : undefined;
   const report: ErrorReport = { kind, class: name, code, messageHash, frames, area, builds: Object.fromEntries(buildsOfPage()), request };
   navigator.sendBeacon(ERROR_REPORTS_PATH, new Blob([JSON.stringify(report)], { type: "application/json" }));

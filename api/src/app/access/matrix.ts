@@ -69,6 +69,7 @@ const TEAMS = signedIn(403);
 export const MATRIX: Record<SampleName, Row> = {
   "GET /health/live": PUBLIC,
   "GET /health/ready": PUBLIC,
+  "GET /data-version": PUBLIC,
   "GET /metrics": PUBLIC,
   "GET /api/docs": PUBLIC,
   "GET /api/docs/json": PUBLIC,

@@ -1,5 +1,5 @@
 import { openingAt } from "@savat/contracts/opening";
-import { and, eq, exists, gt, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lte, or, type Placeholder, type SQL } from "drizzle-orm";
 import { earlierOf, later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";
@@ -14,10 +14,12 @@ const LOOK_AGAIN_MS = 7 * 24 * 60 * 60_000;
 
 /** How a shop stands now, and until when that is sure. */
 export function openingColumns(row: Parameters<typeof hoursOfShop>[0], now: Date): OpeningColumns {
-  const { isOpen, opensAt, closesAt } = openingAt(hoursOfShop(row), now);
-  const change = isOpen ? closesAt : opensAt;
-  const lookAgain = later(now, LOOK_AGAIN_MS);
-  return { isOpen, isOpenFrom: now, isOpenUntil: change === null ? lookAgain : earlierOf(new Date(change), lookAgain) };
+  const hours = hoursOfShop(row);
+  const { isOpen, opensAt, closesAt, closedBecause } = openingAt(hours, now);
+  // After a pause its hours may keep it closed: then it is closed for another reason.
+  const changes = [isOpen ? closesAt : opensAt, closedBecause === "paused" ? hours.pausedUntil : null];
+  const times = changes.flatMap((change) => (change === null ? [] : [new Date(change)]));
+  return { isOpen, isOpenFrom: now, isOpenUntil: times.reduce(earlierOf, later(now, LOOK_AGAIN_MS)) };
 }
 
 /** Writes how a shop stands, after a change of hours, exceptions, pause or status: call in the change's transaction. */
@@ -28,7 +30,7 @@ export async function refreshOpening(tx: Database, row: MerchantRow, now: Date):
 }
 
 /** Shops that the clock has left behind, or that it stands before after it was set back. */
-function isBehind(now: Date): SQL | undefined {
+function isBehind(now: Date | Placeholder): SQL | undefined {
   return and(
     eq(merchants.status, "active"),
     isNull(merchants.deletedAt),
@@ -37,7 +39,7 @@ function isBehind(now: Date): SQL | undefined {
 }
 
 /** A condition that holds while a shop's opening is to be written anew. */
-export function hasOpeningsBehind({ db }: Pick<Deps, "db">, now: Date): SQL {
+export function hasOpeningsBehind({ db }: Pick<Deps, "db">, now: Date | Placeholder): SQL {
   return exists(db.select({ id: merchants.id }).from(merchants).where(isBehind(now)));
 }
 

@@ -1,0 +1,117 @@
+import type { ApiText, ReadText } from "../../renderers/wire/api-call.ts";
+import { SharedPage } from "./shared-page.ts";
+
+/** Of HTML and of the answers that it shows. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+interface Read {
+  pattern: string;
+  answer: ApiText;
+}
+
+interface Kept {
+  page: SharedPage;
+  /** The API's answers that it shows, by their path. */
+  reads: ReadonlyMap<string, Read>;
+  bytes: number;
+  /** Of the API's data. The page was made, or compared, after this version was read. */
+  version: string;
+}
+
+/** A page for one request: one that others may get too, or what only this request gets. */
+export type Made<Other> = SharedPage | Other;
+
+interface Asked<Other> {
+  /** Names everything that the page depends on besides the API's data. */
+  key: string;
+  /** Read after the request came. */
+  version: string;
+  readText: ReadText;
+  make: (readText: ReadText) => Promise<Made<Other>>;
+}
+
+/** Keeps pages with the version of the data that they show. A page of another version is compared by its reads: it is
+ * made anew only where one of them has another answer. */
+export class KeptPages {
+  readonly #mostBytes: number;
+  /** The longest unused first. */
+  readonly #pages = new Map<string, Kept>();
+  /** Pages that are being made or compared, by key and version. */
+  readonly #running = new Map<string, Promise<unknown>>();
+  #bytes = 0;
+
+  constructor(mostBytes = MOST_BYTES) {
+    this.#mostBytes = mostBytes;
+  }
+
+  /** Never older than its version. Rejects as `make` does. */
+  async find<Other>(asked: Asked<Other>): Promise<Made<Other>> {
+    const { key, version, readText, make } = asked;
+    const kept = this.#pages.get(key);
+    if (kept?.version === version) return this.#touch(key, kept).page;
+    const id = `${version} ${key}`;
+    const running = this.#running.get(id);
+    if (running !== undefined) {
+      const page = await running.catch(() => undefined);
+      return page instanceof SharedPage ? page : await make(readText);
+    }
+    const work = this.#renew(asked, kept);
+    this.#running.set(id, work);
+    try {
+      return await work;
+    } finally {
+      this.#running.delete(id);
+    }
+  }
+
+  async #renew<Other>({ key, version, readText, make }: Asked<Other>, kept: Kept | undefined): Promise<Made<Other>> {
+    const fresh = kept === undefined ? new Map<string, ApiText>() : await readAgain(kept.reads, readText);
+    if (kept !== undefined && [...kept.reads].every(([path, { answer }]) => isSame(answer, fresh.get(path)))) {
+      kept.version = version;
+      return kept.page;
+    }
+    const reads = new Map<string, Read>();
+    const page = await make(async (path, pattern) => {
+      const answer = fresh.get(path) ?? (await readText(path, pattern));
+      reads.set(path, { pattern, answer });
+      return answer;
+    });
+    const isWhole = [...reads.values()].every(({ answer }) => answer.status === 200);
+    if (page instanceof SharedPage && isWhole) this.#keep(key, { page, reads, version });
+    return page;
+  }
+
+  #touch(key: string, kept: Kept): Kept {
+    this.#pages.delete(key);
+    this.#pages.set(key, kept);
+    return kept;
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#pages.get(key)?.bytes ?? 0;
+    this.#pages.delete(key);
+  }
+
+  #keep(key: string, { page, reads, version }: Omit<Kept, "bytes">): void {
+    const bytes = [...reads.values()].reduce((sum, { answer }) => sum + answer.text.length, page.html.length + key.length);
+    this.#forget(key);
+    this.#pages.set(key, { page, reads, version, bytes });
+    this.#bytes += bytes;
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#mostBytes) break;
+      this.#forget(oldest);
+    }
+  }
+}
+
+function isSame(one: ApiText, other: ApiText | undefined): boolean {
+  return other !== undefined && one.status === other.status && one.text === other.text;
+}
+
+/** The answers that came; one that is missing is read once more by the page. */
+async function readAgain(reads: Kept["reads"], readText: ReadText): Promise<Map<string, ApiText>> {
+  const answers = await Promise.all(
+    [...reads].map(async ([path, { pattern }]) => [path, await readText(path, pattern).catch(() => undefined)] as const),
+  );
+  return new Map(answers.flatMap(([path, answer]) => (answer === undefined ? [] : [[path, answer] as const])));
+}
