@@ -39,7 +39,7 @@ export function layersOf({ name, layers }: Pick<Descriptor, "name" | "layers">):
 }
 
 export function browserRemote({ name, build, record, descriptor }: LiveRelease): BrowserRemote {
-  const { areas } = descriptor;
+  const { areas, isWhole } = descriptor;
   const shownByFrame = new Set(Object.values(areas ?? {}).flat());
   return {
     name,
@@ -47,6 +47,7 @@ export function browserRemote({ name, build, record, descriptor }: LiveRelease):
     version: record.version,
     entry: `${publicBase(name)}${descriptor.entry}`,
     integrity: descriptor.files[descriptor.entry]?.integrity ?? "",
+    ...(isWhole && { isWhole }),
     contracts: descriptor.contracts,
     routes: descriptor.routes,
     slots: descriptor.slots.filter((slot) => !shownByFrame.has(slot)),
