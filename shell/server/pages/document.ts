@@ -36,6 +36,10 @@ export interface DocumentInput {
   release?: string;
 }
 
+/** Notes the buttons that are pressed before the page is alive; `src/early-taps.ts` presses them again. */
+export const EARLY_TAPS =
+  'addEventListener("click",(savatTaps=new Set).note=({target:t})=>(t=t.closest?.("button[type=button]"))&&savatTaps.add(t),!0)';
+
 function integrityAttribute(integrity: string): string {
   return integrity === "" ? "" : ` integrity="${integrity}"`;
 }
@@ -129,6 +133,7 @@ export function documentOf(input: DocumentInput): string {
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12171a"><meta name="format-detection" content="telephone=no">`,
     `<meta name="${REQUEST_ID_META}" content="${escapeAttribute(input.requestId)}">`,
     input.release === undefined ? "" : `<meta name="${RELEASE_META}" content="${input.release}">`,
+    `<script nonce="${nonce}">${EARLY_TAPS}</script>`,
     head,
     share === undefined ? "" : shareTags({ share, head, nonce, language: state.language, origin: state.site.origin ?? "" }),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
