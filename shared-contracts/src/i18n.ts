@@ -1,10 +1,11 @@
 import i18next, { type i18n as I18n, type Resource } from "i18next";
-import { I18nextProvider, initReactI18next, Trans, useTranslation } from "react-i18next";
+import { I18nextProvider, initReactI18next, useTranslation } from "react-i18next";
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, LANGUAGES, type Language, parseLanguage } from "./language.ts";
 import { writeText } from "./storage.ts";
 
+export { Trans } from "./trans.ts";
 export type { I18n };
-export { I18nextProvider, Trans, useTranslation };
+export { I18nextProvider, useTranslation };
 
 /** A remote's texts in one language: nested objects of strings. */
 export type Messages = { [key: string]: string | Messages };

@@ -14,6 +14,7 @@ export const BrowserRemoteSchema = z.object({
   /** Address of the entry, and its SHA-384. */
   entry: z.string(),
   integrity: z.string(),
+  isWhole: z.optional(z.boolean()),
   contracts: z.string(),
   routes: z.array(RemoteRouteSchema),
   /** Without those of `areas`: a page of an older release reads these alone, and knows three names. */

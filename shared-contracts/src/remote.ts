@@ -147,6 +147,8 @@ export const DescriptorSchema = z.object({
   /** Cascade layers of its styles, lowest first; by default one with the remote's name. */
   layers: z.optional(z.array(z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)))),
   entry: z.string(),
+  /** The entry runs by itself. Without this the page first loads the federation core, which former entries share. */
+  isWhole: z.optional(z.boolean()),
   server: z.string(),
   /** Every file of the build. */
   files: z.record(z.string(), FileSchema),

@@ -1,36 +1,28 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes, registerShared } from "@module-federation/enhanced/runtime";
 import type { BrowserRemote } from "@savat/contracts/page-state";
 import { chunkQueueOf, FORMER_CONTRACTS, type RemoteModule } from "@savat/contracts/remote";
 import { PROVIDED } from "./provided.ts";
 
-/** SHA-384 of every entry, by its address without the query of a retry. */
-const integrities = new Map<string, string>();
+type ShareScope = Record<string, Record<string, object>>;
 
-/** The browser refuses an entry with another hash than the registry names. */
-function checkIntegrity(): void {
-  registerPlugins([
-    {
-      name: "savat-integrity",
-      createScript({ url }) {
-        const integrity = integrities.get(url.split("?")[0] ?? url);
-        if (integrity === undefined) return undefined;
-        const script = document.createElement("script");
-        script.src = url;
-        script.async = true;
-        script.crossOrigin = "anonymous";
-        script.integrity = integrity;
-        return script;
-      },
-    },
-  ]);
+/** The page's share scopes, which the build fills before this module runs. */
+declare const __webpack_share_scopes__: Record<string, ShareScope>;
+
+/** What a remote's entry leaves behind: the federation protocol. */
+interface Container {
+  init: (scope: ShareScope, initScope: object[], options: object) => unknown;
+  get: (module: string) => Promise<() => unknown>;
 }
 
 /** Offers the contracts under their former name, too. */
-function offerFormerContracts(): void {
+function offerFormerContracts(scope: ShareScope): void {
   const { name, version } = FORMER_CONTRACTS;
   const shareConfig = { singleton: true, requiredVersion: `^${version}`, strictVersion: true, eager: true };
-  const offers = Object.entries(PROVIDED).map(([end, module]) => [`${name}/${end}`, [{ version, lib: () => module, shareConfig }]]);
-  registerShared(Object.fromEntries(offers));
+  for (const [end, module] of Object.entries(PROVIDED)) {
+    const lib = () => module;
+    scope[`${name}/${end}`] ??= {
+      [version]: { version, lib, get: () => lib, loaded: true, from: "savat_shell", useIn: [], deps: [], shareConfig },
+    };
+  }
 }
 
 /** Removes an earlier try's chunks and styles, which would count as the new release's. */
@@ -44,18 +36,41 @@ function asRemoteModule(loaded: unknown, name: string): RemoteModule {
   return loaded.remote as RemoteModule;
 }
 
-/** Loads a remote through Module Federation. A retry uses a new address, because the runtime remembers failures. */
+/** The browser refuses a script with another hash. */
+function runScript(src: string, integrity: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    Object.assign(script, { src, integrity, async: true, crossOrigin: "anonymous" });
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${src} could not be loaded`));
+    document.head.append(script);
+  });
+}
+
+/** Entries built before they were whole share one core of the federation runtime. */
+async function provideCore(): Promise<void> {
+  const core = await import(/* webpackChunkName: "federation-core" */ "@module-federation/runtime-core");
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
+}
+
+/** Loads a remote's container and takes its module. A retry uses a new address: the browser remembers failures. */
 export async function importRemote(remote: BrowserRemote, attempt: number): Promise<RemoteModule> {
-  if (getInstance() === null) throw new Error("The federation runtime is missing");
-  if (integrities.size === 0) {
-    checkIntegrity();
-    offerFormerContracts();
+  const { name, entry, integrity, version } = remote;
+  const scope = __webpack_share_scopes__.default;
+  if (scope === undefined) throw new Error("The page has no share scope");
+  const container = `savat_${name}`;
+  if (attempt > 0) {
+    forgetChunks(name);
+    Reflect.set(globalThis, container, undefined);
   }
-  integrities.set(remote.entry, remote.integrity);
-  integrities.set(new URL(remote.entry, location.href).href, remote.integrity);
-  const container = `savat_${remote.name}`;
-  const entry = attempt === 0 ? remote.entry : `${remote.entry}?retry=${attempt}`;
-  if (attempt > 0) forgetChunks(remote.name);
-  registerRemotes([{ name: container, entry, entryGlobalName: container }], { force: attempt > 0 });
-  return asRemoteModule(await loadRemote(`${container}/remote`), remote.name);
+  if (remote.isWhole !== true) {
+    offerFormerContracts(scope);
+    await provideCore();
+  }
+  await runScript(attempt === 0 ? entry : `${entry}?retry=${attempt}`, integrity);
+  const loaded: Container | undefined = Reflect.get(globalThis, container);
+  if (loaded === undefined) throw new Error(`${entry} leaves no container`);
+  await loaded.init(scope, [], { version, shareScopeKeys: "default", shareScopeMap: __webpack_share_scopes__ });
+  const factory = await loaded.get("./remote");
+  return asRemoteModule(factory(), name);
 }

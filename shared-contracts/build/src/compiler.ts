@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Configuration, rspack } from "@rspack/core";
 import { chunkQueueOf } from "@savat/contracts/remote";
@@ -25,14 +26,22 @@ const REACT = (side: BuildTarget["side"]) => {
   return { runtime: "automatic" as const, development: isHot, refresh: isHot };
 };
 
+/** A loader for scripts whose unused parts the minimizer would keep. */
+export const DROP_UNUSED = fileURLToPath(new URL(`./browser/unused-parts-loader${extname(import.meta.url)}`, import.meta.url));
+
 const SCRIPTS = (side: BuildTarget["side"]) => ({
   test: /\.tsx?$/,
-  loader: "builtin:swc-loader",
   type: "javascript/auto",
-  options: {
-    jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: REACT(side) } },
-    env: { targets: side === "browser" ? BROWSERS : ["node >= 24"] },
-  },
+  use: [
+    ...(side === "browser" && !IS_DEVELOPMENT ? [DROP_UNUSED] : []),
+    {
+      loader: "builtin:swc-loader",
+      options: {
+        jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: REACT(side) } },
+        env: { targets: side === "browser" ? BROWSERS : ["node >= 24"] },
+      },
+    },
+  ],
 });
 
 const STYLES = (layer: string) => ({
@@ -68,7 +77,10 @@ function commonConfiguration({ name, side, context, outputPath }: BuildTarget): 
     optimization: {
       minimize: side === "browser" && !IS_DEVELOPMENT,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },

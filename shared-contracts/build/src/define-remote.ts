@@ -54,6 +54,7 @@ function describe(definition: RemoteDefinition, folder: string, browser: StatsCo
     ...(definition.areas && { areas: definition.areas }),
     ...(definition.layers && { layers: [...definition.layers] }),
     entry: only(emittedFiles(browser), /^remoteEntry\.[^.]+\.js$/, "remote entry"),
+    isWhole: true,
     server: only(emittedFiles(server), /^server\.[^.]+\.mjs$/, "server module"),
     files: fileTable(folder, hashedFiles([...emittedFiles(browser), ...emittedFiles(server)])),
     preload: {
@@ -91,7 +92,6 @@ export function defineRemote(definition: RemoteDefinition): Configuration[] {
     filename: "remoteEntry.[contenthash:10].js",
     exposes: { "./remote": { import: "./src/remote.tsx", name: "remote" } },
     shared,
-    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: "web" } },
   });
   return [
     hotRemote(name, {

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import type { Configuration } from "@rspack/core";
@@ -5,7 +6,7 @@ import { OFFERED_VERSIONS, sharedModules } from "@savat/contracts/federation/sha
 import type { ShellManifest } from "@savat/contracts/federation-manifest";
 import { byLanguage } from "@savat/contracts/language";
 import { AllBuilt, DIST, FEDERATION, needed, only } from "./build-parts.ts";
-import { browserConfiguration, IS_DEVELOPMENT, SHELL_EXTERNALS, serverConfiguration } from "./compiler.ts";
+import { browserConfiguration, DROP_UNUSED, IS_DEVELOPMENT, SHELL_EXTERNALS, serverConfiguration } from "./compiler.ts";
 import { assetsOf, emittedFiles, fileTable, languageChunk } from "./descriptor.ts";
 import { REFRESH_HOST } from "./hot/hot.ts";
 import { writeRelease } from "./record.ts";
@@ -14,6 +15,19 @@ import { reproducible } from "./reproducible.ts";
 export interface ShellDefinition {
   version: string;
   folder: string;
+}
+
+/** The router without its warnings: by itself it gives every bundler its development files. */
+function productionRouter(folder: string, { resolve, module }: Configuration): Configuration {
+  if (IS_DEVELOPMENT) return {};
+  const { resolve: find } = createRequire(join(folder, "package.json"));
+  const production = (name: string) => find(name).replace("development", "production").replace(/\.js$/, ".mjs");
+  const alias = { "react-router$": production("react-router"), "react-router/dom$": production("react-router/dom") };
+  const rule = { test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/, use: [DROP_UNUSED] };
+  return {
+    resolve: { ...resolve, alias: { ...resolve?.alias, ...alias } },
+    module: { ...module, rules: [...(module?.rules ?? []), rule] },
+  };
 }
 
 /** Scripts that run without the page: the service worker and its offline page, each complete in one file. */
@@ -56,11 +70,11 @@ export function defineShell({ version, folder }: ShellDefinition): Configuration
     ...FEDERATION,
     name: "savat_shell",
     shared: sharedModules("shell"),
-    experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: "web" } },
   });
   return [
     {
       ...browser,
+      ...productionRouter(folder, browser),
       entry: { main: IS_DEVELOPMENT ? [REFRESH_HOST, "./src/client.tsx"] : "./src/client.tsx" },
       output: { ...browser.output, publicPath: "/assets/" },
       plugins: [...(browser.plugins ?? []), reproducible(), host, all.plugin("browser")],

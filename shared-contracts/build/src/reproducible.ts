@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
+import { dirname, extname } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type Compiler, rspack } from "@rspack/core";
 
 const NAME = "SavatReproducible";
@@ -54,21 +54,21 @@ function sortIntegrityMaps(compiler: Compiler): void {
   });
 }
 
-/** The federation plugin names its runtime's CommonJS files, which cannot be tree-shaken: takes their ES modules. */
-function shakeRuntime(compiler: Compiler): void {
-  const asModule = (path: string) => path.replace(/\.cjs$/, ".js");
-  const runtime = asModule(createRequire(import.meta.resolve("@module-federation/enhanced/rspack")).resolve("@module-federation/runtime"));
-  compiler.options.resolve.alias = { ...compiler.options.resolve.alias, "@module-federation/runtime": runtime };
-  new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/][\w-]+[\\/]dist[\\/][\w-]+\.cjs$/, (module) => {
-    module.request = asModule(module.request);
+const START_SHARING = fileURLToPath(new URL(`./browser/start-sharing${extname(import.meta.url)}`, import.meta.url));
+/** The start that the federation plugin adds to each build, with its own runtime; it names the container. */
+const PLUGINS_START = /data:text\/javascript,.*__module_federation_container_name__%20%3D%20%22(\w+)%22/;
+
+function replaceRuntime(compiler: Compiler): void {
+  new rspack.NormalModuleReplacementPlugin(PLUGINS_START, (module) => {
+    module.request = `${START_SHARING}?${PLUGINS_START.exec(module.request)?.[1]}`;
   }).apply(compiler);
 }
 
-/** For builds with federation: the same source gives the same bytes in any folder, and the runtime is tree-shaken. */
+/** For builds with federation: the same source gives the same bytes in any folder, and the runtime is ours. */
 export function reproducible(): { apply: (compiler: Compiler) => void } {
   return {
     apply: (compiler) => {
-      shakeRuntime(compiler);
+      replaceRuntime(compiler);
       nameWithoutFolder(compiler);
       sortIntegrityMaps(compiler);
     },

@@ -46,6 +46,10 @@ function nonceAttribute(nonce: string | undefined): string {
   return nonce === undefined ? "" : ` nonce="${escapeAttribute(nonce)}"`;
 }
 
+/** Notes the buttons that are pressed before the page is alive; `src/early-taps.ts` presses them again. */
+export const EARLY_TAPS =
+  'addEventListener("click",(savatTaps=new Set).note=({target:t})=>(t=t.closest?.("button[type=button]"))&&savatTaps.add(t),!0)';
+
 function integrityAttribute(integrity: string): string {
   return integrity === "" ? "" : ` integrity="${integrity}"`;
 }
@@ -127,10 +131,13 @@ function installLinks(language: Language, hasServiceWorker: boolean): string {
   ].join("");
 }
 
+function sha256Of(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
+
 function allowedIn(nonce: string | undefined, files: readonly File[], style: string): Allowed {
   if (nonce !== undefined) return { scripts: [`nonce-${nonce}`], styles: [`nonce-${nonce}`] };
-  const styleHash = createHash("sha256").update(style).digest("base64");
-  return { scripts: [...new Set(files.map(({ integrity }) => integrity))], styles: [`sha256-${styleHash}`] };
+  return { scripts: [...new Set([...files.map(({ integrity }) => integrity), sha256Of(EARLY_TAPS)])], styles: [sha256Of(style)] };
 }
 
 /** The whole HTML of one answer. */
@@ -146,6 +153,7 @@ export function documentOf(input: DocumentInput): Document {
     `<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf9">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12171a"><meta name="format-detection" content="telephone=no">`,
     input.release === undefined ? "" : `<meta name="${RELEASE_META}" content="${input.release}">`,
+    `<script${nonceAttribute(nonce)}>${EARLY_TAPS}</script>`,
     head,
     share === undefined ? "" : shareTags({ share, head, language: state.language, origin: state.site.origin ?? "" }),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,

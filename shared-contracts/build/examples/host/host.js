@@ -1,12 +1,10 @@
 import { createInstance } from "@module-federation/runtime";
-import * as core from "@module-federation/runtime-core";
 import { addMessages, I18nextProvider, i18n } from "@savat/contracts/i18n";
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { shared } from "./shared.js";
 
-globalThis._FEDERATION_RUNTIME_CORE = core;
 const remotes = [{ name: "savat_checkout", entry: "/checkout/mf-manifest.json" }];
 const { remote } = await createInstance({ name: "host", remotes, shared }).loadRemote("savat_checkout/remote");
 addMessages("en", "checkout", await remote.messages("en"));
