@@ -1,8 +1,9 @@
 CREATE TABLE "catalogue_changes" (
 	"xid" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"scope" text NOT NULL,
+	"product" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-	CONSTRAINT "catalogue_changes_xid_scope_pk" PRIMARY KEY("xid","scope")
+	CONSTRAINT "catalogue_changes_xid_scope_product_pk" PRIMARY KEY("xid","scope","product")
 );
 --> statement-breakpoint
 CREATE INDEX "catalogue_changes_at" ON "catalogue_changes" USING btree ("at");--> statement-breakpoint
@@ -14,7 +15,10 @@ $$;
 --> statement-breakpoint
 CREATE FUNCTION note_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	INSERT INTO catalogue_changes (scope) SELECT DISTINCT merchant_id FROM changed ON CONFLICT DO NOTHING;
+	-- What moves a product from a list to another changes its shelf too, and so the whole scope.
+	INSERT INTO catalogue_changes (scope, product)
+	SELECT DISTINCT merchant_id, CASE WHEN count(*) OVER (PARTITION BY merchant_id) > 10 THEN '' ELSE id END FROM changed
+	ON CONFLICT DO NOTHING;
 	RETURN NULL;
 END $$;
 --> statement-breakpoint

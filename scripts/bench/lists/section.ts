@@ -13,7 +13,7 @@ import { residentMb } from "../measure/memory.ts";
 import { listAddresses } from "./addresses.ts";
 import type { LoadOrder } from "./load.ts";
 
-const FULL = { sizes: [100_000, 1_000_000], rounds: 5, seconds: 5, warmUp: 20_000 };
+const FULL = { sizes: [100_000, 1_000_000], rounds: 3, seconds: 4, warmUp: 20_000 };
 /** For trying the bench itself. */
 const QUICK = { sizes: [20_000], rounds: 1, seconds: 1, warmUp: 1000 };
 

@@ -47,7 +47,7 @@ describe.each(databaseKinds())("cached answers on $name", (kind) => {
       made += 1;
       const reply = made;
       await gate;
-      return { reply, until };
+      return { reply, until, shows: ["osh"] };
     };
     return JSON.parse((await answers.send(WRITER, PLACE, make)).toString());
   }
@@ -55,9 +55,19 @@ describe.each(databaseKinds())("cached answers on $name", (kind) => {
   it("[D-FRESH-04] are made once for all who ask at once, and again only after a change of what they show", async () => {
     expect(new Set(await Promise.all(Array.from({ length: 8 }, () => ask())))).toEqual(new Set([1]));
     await database.db.update(products).set({ price: 5 }).where(eq(products.id, "choy"));
-    expect(await ask()).toBe(1);
+    await addProduct(database.db, { id: "non", merchantId: "m1", position: 1 });
+    expect(await ask()).toBe(2);
+    await database.db.update(products).set({ price: 5 }).where(eq(products.id, "non"));
+    expect(await ask()).toBe(2);
     await database.db.update(products).set({ price: 5 }).where(eq(products.id, "osh"));
-    expect(new Set(await Promise.all(Array.from({ length: 8 }, () => ask())))).toEqual(new Set([2]));
+    expect(new Set(await Promise.all(Array.from({ length: 8 }, () => ask())))).toEqual(new Set([3]));
+  });
+
+  it("[D-FRESH-01] are all dropped when many products of a shop change at once", async () => {
+    for (let n = 0; n < 11; n += 1) await addProduct(database.db, { id: `other-${n}`, merchantId: "m1" });
+    expect(await ask()).toBe(1);
+    await database.db.update(products).set({ price: 6 }).where(eq(products.merchantId, "m1"));
+    expect(await ask()).toBe(2);
   });
 
   it("[D-FRESH-03] are not kept when what they show changes while they are made", async () => {

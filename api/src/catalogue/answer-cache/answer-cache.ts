@@ -6,6 +6,8 @@ import { type Place, ScopedMemory } from "./scoped-memory.ts";
 export interface TimedReply<Reply> {
   reply: Reply;
   until: Date | undefined;
+  /** Ids of the products in it. */
+  shows: readonly string[];
 }
 
 /** What the cache needs of a route's reply: it writes as the route's schema says. */
@@ -20,12 +22,14 @@ interface CachedAnswer {
   from: number;
   /** Infinite while it is made. */
   until: number;
+  /** Undefined while it is made: then any change drops it. */
+  shows: readonly string[] | undefined;
   size: number;
 }
 
-const MAX_BYTES = 64 * 1024 * 1024;
-/** What keys, maps and promises take beside an answer's bytes. */
-const OVERHEAD_BYTES = 1024;
+const MAX_BYTES = 80 * 1024 * 1024;
+/** What keys, ids, maps and promises take beside an answer's bytes. */
+const OVERHEAD_BYTES = 1536;
 
 /** Public answers as bytes, each until a process changes what it shows or the clock does: never older than the call. */
 export class AnswerCache {
@@ -35,9 +39,11 @@ export class AnswerCache {
 
   constructor({ db, clock }: Pick<Deps, "db" | "clock">) {
     this.#clock = clock;
-    this.#forgetChanged = createChangeReader(db, (scopes) => {
-      if (scopes === undefined) this.#answers.forgetAll();
-      for (const scope of scopes ?? []) this.#answers.forget(scope);
+    this.#forgetChanged = createChangeReader(db, (changes) => {
+      if (changes === undefined) this.#answers.forgetAll();
+      for (const { scope, product } of changes ?? []) {
+        this.#answers.forget(scope, ({ shows }) => product === undefined || shows === undefined || shows.includes(product));
+      }
     });
   }
 
@@ -53,15 +59,16 @@ export class AnswerCache {
       if (known.until > now.getTime()) return bytes;
     }
     return this.#add(place, now, async () => {
-      const made = await make(now);
-      return { bytes: Buffer.from(String(writer.serialize(made.reply))), until: made.until };
+      const { reply, ...made } = await make(now);
+      return { ...made, bytes: Buffer.from(String(writer.serialize(reply))) };
     });
   }
 
-  #add(place: Place, now: Date, make: () => Promise<{ bytes: Buffer; until: Date | undefined }>): Promise<Buffer> {
+  #add(place: Place, now: Date, make: () => Promise<Omit<TimedReply<never>, "reply"> & { bytes: Buffer }>): Promise<Buffer> {
     const settled = async (): Promise<Buffer> => {
       try {
-        const { bytes, until } = await make();
+        const { bytes, until, shows } = await make();
+        answer.shows = shows;
         answer.until = until?.getTime() ?? Number.POSITIVE_INFINITY;
         this.#answers.resize(place, answer, OVERHEAD_BYTES + bytes.length);
         return bytes;
@@ -70,7 +77,13 @@ export class AnswerCache {
         throw error;
       }
     };
-    const answer: CachedAnswer = { bytes: settled(), from: now.getTime(), until: Number.POSITIVE_INFINITY, size: OVERHEAD_BYTES };
+    const answer: CachedAnswer = {
+      bytes: settled(),
+      from: now.getTime(),
+      until: Number.POSITIVE_INFINITY,
+      shows: undefined,
+      size: OVERHEAD_BYTES,
+    };
     this.#answers.set(place, answer);
     return answer.bytes;
   }

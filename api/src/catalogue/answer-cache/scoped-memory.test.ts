@@ -15,7 +15,7 @@ describe("a memory by scope", () => {
     expect(memory.bytes).toBe(0);
   });
 
-  it("forgets a scope at once, and counts a value that grew or was replaced", () => {
+  it("forgets what is old of a scope, and counts a value that grew or was replaced", () => {
     const memory = new ScopedMemory<{ size: number }>(100);
     const value = { size: 1 };
     memory.set(at("a"), value);
@@ -26,7 +26,9 @@ describe("a memory by scope", () => {
     memory.resize(at("a"), value, 90);
     memory.delete(at("a"), value);
     expect([memory.get(at("a")), memory.bytes]).toEqual([{ size: 2 }, 7]);
-    memory.forget("a");
+    memory.forget("a", ({ size }) => size > 2);
+    expect(memory.bytes).toBe(7);
+    memory.forget("a", () => true);
     expect([memory.get(at("a")), memory.bytes]).toEqual([undefined, 5]);
     memory.forgetAll();
     expect([memory.get(at("b")), memory.bytes]).toEqual([undefined, 0]);

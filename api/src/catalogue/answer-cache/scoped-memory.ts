@@ -1,4 +1,4 @@
-/** Where a value stands. All values of a scope are forgotten at once. */
+/** Where a value stands. `forget` looks through the values of one scope. */
 export interface Place {
   scope: string;
   key: string;
@@ -61,9 +61,8 @@ export class ScopedMemory<Value extends Sized> {
     if (values.size === 0) this.#scopes.delete(scope);
   }
 
-  forget(scope: string): void {
-    for (const { size } of this.#scopes.get(scope)?.values() ?? []) this.#bytes -= size;
-    this.#scopes.delete(scope);
+  forget(scope: string, isOld: (value: Value) => boolean): void {
+    for (const [key, value] of this.#scopes.get(scope) ?? []) if (isOld(value)) this.delete({ scope, key }, value);
   }
 
   forgetAll(): void {

@@ -23,7 +23,7 @@ function nextReturn(products: readonly ShelfProduct[], now: Date): Date | undefi
 function registerList(app: FastifyInstance, deps: Deps, answers: AnswerCache): void {
   const findIfRefused = ({ id }: { id: string }) => requireActiveMerchant(deps, id);
   const options = { access: "public", findIfRefused, summary: "A merchant's products by page, category and search" } as const;
-  route(app, listProducts, options, async ({ params, query, reply }) => {
+  route(app, listProducts, options, async ({ params, query, reply: writer }) => {
     const { page, limit, category } = query;
     const search = query.search?.trim() === "" ? undefined : query.search;
     const ids = query.ids?.split(",").filter((id) => id !== "");
@@ -32,11 +32,12 @@ function registerList(app: FastifyInstance, deps: Deps, answers: AnswerCache): v
       const found = await findProducts(deps.db, filter, page, limit);
       if (!found) throw new AppError("not_found");
       const products = found.products.map((product) => toProduct(product, now));
-      return { reply: { products, pagination: paginate(found.total, page, limit) }, until: nextReturn(found.products, now) };
+      const reply = { products, pagination: paginate(found.total, page, limit) };
+      return { reply, until: nextReturn(found.products, now), shows: products.map(({ id }) => id) };
     }
     // A basket asks for its own products.
     if (ids !== undefined) return (await read(deps.clock.now())).reply;
-    return answers.send(reply, { scope: params.id, key: JSON.stringify([page, limit, category, search]) }, read);
+    return answers.send(writer, { scope: params.id, key: JSON.stringify([page, limit, category, search]) }, read);
   });
 }
 

@@ -67,7 +67,7 @@ async function toRecordsFor(deps: Deps, rows: readonly MerchantRow[], status: Me
 
 function registerList(app: FastifyInstance, deps: Deps, answers: AnswerCache): void {
   const options = { access: "optional", accessOf: accessByStatus, summary: "Merchants by page, type, city and search" } as const;
-  route(app, listMerchants, options, async ({ query, user, reply }) => {
+  route(app, listMerchants, options, async ({ query, user, reply: writer }) => {
     const { page, limit, city, search, status = "active", businessType = "all" } = query;
     const withProducts = query.withProducts === "true";
     async function read(now: Date) {
@@ -77,11 +77,12 @@ function registerList(app: FastifyInstance, deps: Deps, answers: AnswerCache): v
         ? await toRecordsFor(deps, found.merchants, status)
         : found.merchants.map((row) => toMerchant(row, { ...presentOf(deps), now }));
       const filters = { businessType, city: city ?? null, search: search ?? "", cities: found.cities };
-      return { reply: { merchants, pagination: paginate(found.total, page, limit), filters }, until: nextOpening(found.merchants, now) };
+      const reply = { merchants, pagination: paginate(found.total, page, limit), filters };
+      return { reply, until: nextOpening(found.merchants, now), shows: [] };
     }
     if (query.status !== undefined) return (await read(deps.clock.now())).reply;
     const key = JSON.stringify([page, limit, businessType, city, search, withProducts]);
-    return answers.send(reply, { scope: ALL_MERCHANTS, key }, read);
+    return answers.send(writer, { scope: ALL_MERCHANTS, key }, read);
   });
 }
 
