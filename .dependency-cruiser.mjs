@@ -48,6 +48,7 @@ const API_SUBJECTS = [
   "picture-fetch",
   "site",
   "search-text",
+  "shared-reads",
   "sitemap",
 ];
 

@@ -2,6 +2,7 @@ import { benchApi } from "./bench/api/section.ts";
 import { benchBoard } from "./bench/board.ts";
 import { benchDev } from "./bench/dev/section.ts";
 import { benchFederation } from "./bench/federation.ts";
+import { benchLists } from "./bench/lists/section.ts";
 import { benchLive } from "./bench/live/section.ts";
 import { barsOf, isMet, type Measurement, markdownOf } from "./bench/measure/measurement.ts";
 import { benchMerchant } from "./bench/merchant/section.ts";
@@ -14,6 +15,7 @@ type Bench = (options: { isQuick: boolean }) => Promise<Measurement[]>;
 const SECTIONS: Record<SectionName, Bench> = {
   pages: benchPages,
   api: benchApi,
+  lists: benchLists,
   merchant: benchMerchant,
   board: benchBoard,
   live: benchLive,

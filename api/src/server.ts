@@ -7,6 +7,7 @@ import { deletePassedCardKeys } from "./buying/cards/card-sms.ts";
 import { createPaymentContext } from "./buying/checkout/payment-context.ts";
 import { createMail } from "./buying/mail-transport/choose.ts";
 import { sweepReceiptsHourly } from "./buying/receipts/unexplained.ts";
+import { deleteReadChanges } from "./catalogue/answer-cache/changes.ts";
 import type { PictureContext } from "./catalogue/media/stored-pictures.ts";
 import { removeUnusedPicturesDaily } from "./catalogue/picture-jobs/unused-pictures.ts";
 import { takeCommands } from "./console/admin-grant/command-files.ts";
@@ -117,6 +118,7 @@ async function start(): Promise<void> {
     startPoller({ name: "board_alarm", run: () => alarmShops(deps), log, intervalMs: SILENCE_LOOK_MS }),
     startPoller({ name: "acceptance_rates", run: () => keepAcceptanceRatesHourly(deps), log, intervalMs: REMINDER_LOOK_MS }),
     startPoller({ name: "opening_reminder", run: () => remindShops(deps), log, intervalMs: REMINDER_LOOK_MS }),
+    startPoller({ name: "catalogue_changes_old", run: () => deleteReadChanges(db), log, intervalMs: OLD_ROWS_LOOK_MS }),
     startPoller({ name: "old_rows", run: () => deleteOldRowsDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
     startPoller({ name: "unused_release_files", run: () => removeUnusedFilesDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),
     startPoller({ name: "unused_pictures", run: () => removeUnusedPicturesDaily(deps), log, intervalMs: OLD_ROWS_LOOK_MS }),

@@ -19,6 +19,7 @@ test("a run of all sections writes each with its date, commit and machine", () =
   expect([...text.matchAll(/^## (.*)$/gm)].map(([, name]) => name)).toEqual([
     "pages",
     "api",
+    "lists",
     "merchant",
     "board",
     "live",

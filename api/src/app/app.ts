@@ -6,6 +6,7 @@ import type { FastifyInstance, RouteOptions } from "fastify";
 import { createSerializerCompiler } from "fastify-type-provider-zod";
 import { registerPaymentRoutes } from "../buying/checkout/routes.ts";
 import { registerOrderRoutes } from "../buying/orders/routes.ts";
+import { AnswerCache } from "../catalogue/answer-cache/answer-cache.ts";
 import { confirmApplication } from "../catalogue/applications/apply.ts";
 import { registerImportRoutes } from "../catalogue/imports/routes.ts";
 import { registerProductRoutes } from "../catalogue/inventory/routes.ts";
@@ -120,13 +121,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate("fetchPictures", () => fetchPictures({ ...deps, hosts: pictureHosts ?? { allowed: [] }, stopping }));
   if (deps.env.hasDocs) await registerDocs(app);
 
+  const answers = new AnswerCache(deps);
   registerHealth(app, deps, stopping);
   registerDataVersion(app, deps);
   registerMetrics(app, { ...deps.env, refresh: createGaugeRefresh(deps, app.log) });
   registerAuthRoutes(app, { ...deps, onMerchantSignIn: confirmApplication });
   registerAddressRoutes(app, deps);
-  registerMerchantRoutes(app, deps);
-  registerProductRoutes(app, deps);
+  registerMerchantRoutes(app, deps, answers);
+  registerProductRoutes(app, deps, answers);
   registerOpeningRoutes(app, deps);
   registerStaffRoutes(app, deps);
   registerSitemapRoutes(app, deps);

@@ -2,6 +2,7 @@ export { addresses } from "../platform/tables/addresses.ts";
 export { auditLog } from "../platform/tables/audit.ts";
 export { otpChallenges, otpCodes, sessions, users } from "../platform/tables/auth.ts";
 export { boardPresence, pushSubscriptions } from "../platform/tables/board.ts";
+export { catalogueChanges } from "../platform/tables/catalogue-changes.ts";
 export { complaintPhotos } from "../platform/tables/complaint-photos.ts";
 export { couriers, deliveries } from "../platform/tables/couriers.ts";
 export { productImportErrors, productImports } from "../platform/tables/imports.ts";

@@ -30,3 +30,11 @@ export function earlierOf(one: Date, other: Date): Date {
 export function laterOf(one: Date, other: Date): Date {
   return one.getTime() > other.getTime() ? one : other;
 }
+
+/** The first of these times after `now`; undefined where there is none. */
+export function earliestAfter(now: Date, times: readonly (Date | null)[]): Date | undefined {
+  return times.reduce<Date | undefined>(
+    (earliest, time) => (time !== null && time > now && (earliest === undefined || time < earliest) ? time : earliest),
+    undefined,
+  );
+}

@@ -1,8 +1,8 @@
 import { CitySchema } from "@savat/contracts/city";
 import { Client } from "pg";
 
-const MERCHANTS = 1000;
-const CATEGORIES = 5;
+export const MERCHANTS = 1000;
+export const CATEGORIES = 5;
 /** Four fifths of all products belong to one merchant, the worst case; the others share the rest, a page each. */
 const BIG_SHARE = 0.8;
 const RARE = 12;

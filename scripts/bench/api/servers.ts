@@ -15,7 +15,8 @@ export interface Server {
   running: RunningProcess;
 }
 
-async function start(name: string, args: string[], port: number, env: Record<string, string | undefined>, health: string): Promise<Server> {
+export async function start(name: string, args: string[], env: Record<string, string | undefined>, health: string): Promise<Server> {
+  const port = await freePort();
   const running = startNode({ name, args, env: { NODE_ENV: "production", PORT: String(port), ...env }, hasNoStdout: true });
   const url = `http://127.0.0.1:${port}`;
   await waitFor(`${url}${health}`, running, START_TIMEOUT_MS);
@@ -26,12 +27,12 @@ async function start(name: string, args: string[], port: number, env: Record<str
  * provider; embedded database without an address. */
 export async function startApi(databaseUrl: string | undefined, dataFolder: string, env: Record<string, string> = {}): Promise<Server> {
   const settings = { DATABASE_URL: databaseUrl, SAVAT_ENV: "sandbox", SAVAT_DATA: dataFolder, LOG_LEVEL: "info", TOKEN_SECRET, ...env };
-  return await start("api", [join(ROOT, "api/src/server.ts")], await freePort(), settings, "/health/ready");
+  return await start("api", [join(ROOT, "api/src/server.ts")], settings, "/health/ready");
 }
 
 /** The payment provider's stand-in. */
 export async function startProvider(dataFolder: string): Promise<Server> {
-  return await start("sandbox", [join(ROOT, "api/sandbox/server.ts")], await freePort(), { SAVAT_DATA: dataFolder }, "/health");
+  return await start("sandbox", [join(ROOT, "api/sandbox/server.ts")], { SAVAT_DATA: dataFolder }, "/health");
 }
 
 export interface BareRoute {
@@ -45,5 +46,5 @@ export interface BareRoute {
 /** A minimal server: it takes the request, sends the same SQL and returns the rows. */
 export async function startBare(databaseUrl: string, routes: readonly BareRoute[]): Promise<Server> {
   const env = { DATABASE_URL: databaseUrl, BENCH_ROUTES: JSON.stringify(routes) };
-  return await start("bare server", [join(import.meta.dirname, "bare-server.ts")], await freePort(), env, "/health");
+  return await start("bare server", [join(import.meta.dirname, "bare-server.ts")], env, "/health");
 }

@@ -1,4 +1,5 @@
 import { Agent, get } from "node:http";
+import { randoms } from "./randoms.ts";
 
 const VISITORS = 32;
 /** The same arrivals in every run. */
@@ -16,17 +17,6 @@ function visit(agent: Agent, url: string): Promise<void> {
       );
     }).once("error", reject);
   });
-}
-
-/** Numbers from 0 to 1, by the seed (mulberry32). */
-function randoms(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 /** An address of its own for each visit: the shell renders it, and keeps no page for the next one. */

@@ -7,7 +7,21 @@ import {
   type MerchantStatus,
   typesOfFilter,
 } from "@savat/contracts/merchants";
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../../platform/db/database.ts";
 import { PreparedQueries } from "../../platform/db/prepared.ts";
@@ -96,7 +110,7 @@ function servedCities(db: Database, { withProducts }: ListFilter): SQL<City[]> {
 
 /** One page of merchants with total and cities in one statement, which returns a row even for an empty page. Newest
  * first; the id breaks ties. */
-function pageQuery(db: Database, filter: ListFilter, page: number, limit: number) {
+function pageQuery(db: Database, filter: ListFilter, offset: number | Placeholder, limit: number) {
   const condition = conditionOf(filter);
   const slice = db
     .select()
@@ -104,7 +118,7 @@ function pageQuery(db: Database, filter: ListFilter, page: number, limit: number
     .where(condition)
     .orderBy(...listOrder(filter, merchants))
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(offset)
     .as("slice");
   const found = db
     .select({ total: count().as("total") })
@@ -153,16 +167,16 @@ function searchQuery(db: Database, filter: ListFilter, search: Search, page: num
     .orderBy(...searchOrder(filter, top));
 }
 
-const firstPages = new PreparedQueries<ReturnType<ReturnType<typeof pageQuery>["prepare"]>>();
+const pages = new PreparedQueries<ReturnType<ReturnType<typeof pageQuery>["prepare"]>>();
 const USUAL_LIMITS: readonly number[] = [MERCHANTS_PAGE_SIZE, HOME_MERCHANTS_PAGE_SIZE];
 
-/** The pages that most requests ask for: active merchants by type and city, a few dozen statements in all. */
+/** Prepares what most requests ask for: active merchants by type and city, a few dozen statements in all. */
 function findRows(db: Database, filter: ListFilter, page: number, limit: number) {
   const { status, businessType, city, withProducts } = filter;
-  const isUsual = status === "active" && page === 1 && USUAL_LIMITS.includes(limit);
-  if (!isUsual) return pageQuery(db, filter, page, limit);
+  const offset = (page - 1) * limit;
+  if (status !== "active" || !USUAL_LIMITS.includes(limit)) return pageQuery(db, filter, offset, limit);
   const name = `merchants_${businessType}_${city ?? "everywhere"}_${limit}${withProducts ? "_with_products" : ""}`;
-  return firstPages.get(db, name, (as) => pageQuery(db, filter, page, limit).prepare(as)).execute();
+  return pages.get(db, name, (as) => pageQuery(db, filter, sql.placeholder("offset"), limit).prepare(as)).execute({ offset });
 }
 
 /** A wrong letter is forgiven only where nothing is found without. */

@@ -13,11 +13,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Member, requireMember } from "../../people/memberships/membership.ts";
 import { findMemberships } from "../../people/memberships/memberships.ts";
 import { findMerchant } from "../../people/memberships/merchant-row.ts";
+import { earliestAfter } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { takeForms } from "../../platform/http/form.ts";
 import { type Access, route } from "../../platform/http/route.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import type { MerchantRow } from "../../platform/tables/merchants.ts";
+import type { AnswerCache } from "../answer-cache/answer-cache.ts";
+import { ALL_MERCHANTS } from "../answer-cache/changes.ts";
 import { applyAsMerchant } from "../applications/apply.ts";
 import { findLookalikes } from "../applications/lookalikes.ts";
 import { requireEditable, saveProfile } from "../merchant-profile/profile.ts";
@@ -46,32 +49,40 @@ async function requireKnownMerchant({ db }: Deps, id: string): Promise<MerchantR
   return merchant;
 }
 
-function registerList(app: FastifyInstance, deps: Deps): void {
+const MINUTE_MS = 60_000;
+
+/** When the clock alone changes the list: an opening names its minute, a pause may end within it. */
+function nextOpening(rows: readonly MerchantRow[], now: Date): Date | undefined {
+  const minute = new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
+  return earliestAfter(now, [minute, ...rows.map(({ pausedUntil }) => pausedUntil)]);
+}
+
+/** As an admin sees merchants; with similar names where the list is one of open decisions. */
+async function toRecordsFor(deps: Deps, rows: readonly MerchantRow[], status: MerchantFilter["status"]): Promise<MerchantRecord[]> {
+  const records = await toMerchantRecords(deps.db, rows, presentOf(deps));
+  if (status !== "pending" && status !== "renaming") return records;
+  const lookalikes = await findLookalikes(deps.db, rows);
+  return records.map((record) => ({ ...record, lookalikes: lookalikes.get(record.uid) ?? [] }));
+}
+
+function registerList(app: FastifyInstance, deps: Deps, answers: AnswerCache): void {
   const options = { access: "optional", accessOf: accessByStatus, summary: "Merchants by page, type, city and search" } as const;
-  route(app, listMerchants, options, async ({ query, user }) => {
-    const { page, limit, city, search, status } = query;
+  route(app, listMerchants, options, async ({ query, user, reply: writer }) => {
+    const { page, limit, city, search, status = "active", businessType = "all" } = query;
     const withProducts = query.withProducts === "true";
-    const filter: MerchantFilter = { status: status ?? "active", businessType: query.businessType ?? "all", city, search, withProducts };
-    const { merchants, total, cities } = await findMerchantPage(deps.db, filter, page, limit);
-    const present = presentOf(deps);
-    const isForAdmin = status !== undefined && user?.role === "admin";
-    const lookalikes = status === "pending" || status === "renaming" ? await findLookalikes(deps.db, merchants) : undefined;
-    const withLookalikes = (record: MerchantRecord) => ({
-      ...record,
-      ...(lookalikes ? { lookalikes: lookalikes.get(record.uid) ?? [] } : {}),
-    });
-    return {
-      merchants: isForAdmin
-        ? (await toMerchantRecords(deps.db, merchants, present)).map(withLookalikes)
-        : merchants.map((row) => toMerchant(row, present)),
-      pagination: paginate(total, page, limit),
-      filters: {
-        businessType: filter.businessType,
-        city: city ?? null,
-        search: search ?? "",
-        cities,
-      },
-    };
+    async function read(now: Date) {
+      const found = await findMerchantPage(deps.db, { status, businessType, city, search, withProducts }, page, limit);
+      const isForAdmin = query.status !== undefined && user?.role === "admin";
+      const merchants = isForAdmin
+        ? await toRecordsFor(deps, found.merchants, status)
+        : found.merchants.map((row) => toMerchant(row, { ...presentOf(deps), now }));
+      const filters = { businessType, city: city ?? null, search: search ?? "", cities: found.cities };
+      const reply = { merchants, pagination: paginate(found.total, page, limit), filters };
+      return { reply, until: nextOpening(found.merchants, now), shows: [] };
+    }
+    if (query.status !== undefined) return (await read(deps.clock.now())).reply;
+    const key = JSON.stringify([page, limit, businessType, city, search, withProducts]);
+    return answers.send(writer, { scope: ALL_MERCHANTS, key }, read);
   });
 }
 
@@ -110,8 +121,8 @@ function registerOwn(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-export function registerMerchantRoutes(app: FastifyInstance, deps: Deps): void {
-  registerList(app, deps);
+export function registerMerchantRoutes(app: FastifyInstance, deps: Deps, answers: AnswerCache): void {
+  registerList(app, deps, answers);
   registerApplication(app, deps);
   registerPlatform(app, deps);
   registerOwn(app, deps);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { pickColumns } from "../../platform/db/columns.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { PreparedQueries } from "../../platform/db/prepared.ts";
@@ -70,8 +70,14 @@ function isShownTo(audience: ShelfFilter["audience"]): SQL | undefined {
   return audience === "everyone" ? eq(merchants.status, "active") : undefined;
 }
 
+/** As `Slice`, with names where a prepared statement gets its values. */
+interface SliceOrNames extends Pick<Slice, "limit" | "way"> {
+  offset: number | Placeholder;
+  from?: Place | Record<keyof Place, Placeholder> | undefined;
+}
+
 /** Merchant, shelf and products in one statement. The id breaks ties, so pages never overlap. */
-function sliceQuery(db: Database, filter: FilterOrNames, { limit, offset, from, way }: Slice) {
+function sliceQuery(db: Database, filter: FilterOrNames, { limit, offset, from, way }: SliceOrNames) {
   const start = from && sql`${PLACE} >= (${from.position}::integer, ${from.id}::text)`;
   const slice = db
     .select()
@@ -104,19 +110,22 @@ function sliceQuery(db: Database, filter: FilterOrNames, { limit, offset, from, 
     .orderBy(asc(slice.position), asc(slice.id));
 }
 
-const firstPages = new PreparedQueries<ReturnType<ReturnType<typeof sliceQuery>["prepare"]>>();
+const pages = new PreparedQueries<ReturnType<ReturnType<typeof sliceQuery>["prepare"]>>();
 
-/** The pages that most requests ask for. */
-function findFirstPage(db: Database, { merchantId, category }: ShelfFilter, limit: number) {
-  const name = `products_of_${category ? "category" : "merchant"}_${limit}`;
-  const names = { audience: "everyone" as const, merchantId: sql.placeholder("merchantId"), tier: undefined, ids: undefined };
-  const filter = { ...names, category: category ? sql.placeholder("category") : undefined };
-  const query = firstPages.get(db, name, (as) => sliceQuery(db, filter, { limit, offset: 0, way: "along" }).prepare(as));
-  return query.execute({ merchantId, ...(category ? { category } : {}) });
+/** The pages that most requests ask for: those of a shelf or a category. */
+function findPage(db: Database, { merchantId, category }: ShelfFilter, { limit, offset, from }: Slice) {
+  const name = `products_of_${category ? "category" : "merchant"}_${from ? "from_place_" : ""}${limit}`;
+  const query = pages.get(db, name, (as) => {
+    const names = { audience: "everyone" as const, merchantId: sql.placeholder("merchantId"), tier: undefined, ids: undefined };
+    const filter = { ...names, category: category ? sql.placeholder("category") : undefined };
+    const place = from && { position: sql.placeholder("position"), id: sql.placeholder("id") };
+    return sliceQuery(db, filter, { limit, offset: sql.placeholder("offset"), from: place, way: "along" }).prepare(as);
+  });
+  return query.execute({ merchantId, offset, ...(category ? { category } : {}), ...from });
 }
 
-function isFirstPage({ audience, tier, ids }: ShelfFilter, { offset, from }: Slice): boolean {
-  return audience === "everyone" && tier === undefined && ids === undefined && offset === 0 && from === undefined;
+function isPlain({ audience, tier, ids }: ShelfFilter): boolean {
+  return audience === "everyone" && tier === undefined && ids === undefined;
 }
 
 type SliceRow = Awaited<ReturnType<typeof sliceQuery>>[number];
@@ -130,7 +139,7 @@ export interface ShelfPage {
 
 /** Undefined: the audience sees no such merchant. */
 export async function findSlice(db: Database, filter: ShelfFilter, slice: Slice): Promise<ShelfPage | undefined> {
-  const rows = await (isFirstPage(filter, slice) ? findFirstPage(db, filter, slice.limit) : sliceQuery(db, filter, slice));
+  const rows = await (isPlain(filter) ? findPage(db, filter, slice) : sliceQuery(db, filter, slice));
   const [first] = rows;
   if (first === undefined) return undefined;
   // Without a shelf there are no products, and a category without one is another merchant's.

@@ -116,12 +116,12 @@ function hasUnkept(value: unknown): boolean {
 }
 
 /** Registers an endpoint of the contracts. Checks in the order 401, 403, 404, validation. A very large text may be a
- * stream. */
+ * stream, and a cached answer its bytes. */
 export function route<E extends Endpoint, A extends Access, Found = undefined>(
   app: FastifyInstance,
   endpoint: E,
   options: RouteOptions<E, A, Found>,
-  handle: (input: Input<E, A, Found>) => Promise<EndpointReply<E> | Readable>,
+  handle: (input: Input<E, A, Found>) => Promise<EndpointReply<E> | Readable | Buffer>,
 ): void {
   const { access, accessOf, answersRpc, find, findIfRefused, takes, readForm, status = 200 } = options;
   function paramsOf(request: FastifyRequest): Parts<E>["params"] {

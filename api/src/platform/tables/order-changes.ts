@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-
-/** A transaction's number, which is given before its commit. */
-const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
+import { bigint, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { transactionId } from "./transaction-id.ts";
 
 /** Each insert and update of an order, by a trigger on `orders`. Kept for minutes: pages read the order itself. */
 export const orderChanges = pgTable(
