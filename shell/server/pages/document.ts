@@ -5,6 +5,7 @@ import { PAGE_STATE_ID, type PageState } from "@savat/contracts/page-state";
 import { RELEASE_META } from "@savat/contracts/release";
 import type { Assets, RemoteRoute } from "@savat/contracts/remote";
 import { WORKER_META, WORKER_PATH } from "@savat/contracts/service-worker";
+import { EARLY_TAPS } from "../../src/early-taps-script.ts";
 import type { PageShare } from "../../src/head/share.ts";
 import type { Allowed } from "../http/policy.ts";
 import { escapeAttribute, escapeJson } from "../platform/escape.ts";
@@ -45,10 +46,6 @@ export interface Document {
 function nonceAttribute(nonce: string | undefined): string {
   return nonce === undefined ? "" : ` nonce="${escapeAttribute(nonce)}"`;
 }
-
-/** Notes the buttons that are pressed before the page is alive; `src/early-taps.ts` presses them again. */
-export const EARLY_TAPS =
-  'addEventListener("click",(savatTaps=new Set).note=({target:t})=>(t=t.closest?.("button[type=button]"))&&savatTaps.add(t),!0)';
 
 function integrityAttribute(integrity: string): string {
   return integrity === "" ? "" : ` integrity="${integrity}"`;
