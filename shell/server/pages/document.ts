@@ -36,9 +36,10 @@ export interface DocumentInput {
   release?: string;
 }
 
-/** Notes the buttons that are pressed before the page is alive; `src/early-taps.ts` presses them again. */
+/** Notes the buttons that are pressed before the page is alive, and keeps the press from a page that is half alive;
+ * `src/early-taps.ts` presses them again. */
 export const EARLY_TAPS =
-  'addEventListener("click",(savatTaps=new Set).note=({target:t})=>(t=t.closest?.("button[type=button]"))&&savatTaps.add(t),!0)';
+  'addEventListener("click",(savatTaps=new Set).note=e=>{let b=e.target.closest?.("button[type=button]");b&&(savatTaps.add(b),e.stopImmediatePropagation())},!0)';
 
 function integrityAttribute(integrity: string): string {
   return integrity === "" ? "" : ` integrity="${integrity}"`;
