@@ -6,14 +6,11 @@ declare global {
   var savatTaps: EarlyTaps | undefined;
 }
 
-/** Ends the noting: from now on React answers. Returns what presses the noted buttons, each once. */
-export function takeEarlyTaps(): () => void {
+/** Presses the noted buttons, each once. To be called when all listeners are there: until then React sees no press. */
+export function repeatEarlyTaps(): void {
   const taps = globalThis.savatTaps;
-  if (taps === undefined) return () => undefined;
+  if (taps === undefined) return;
   globalThis.savatTaps = undefined;
   removeEventListener("click", taps.note, true);
-  return () => {
-    for (const button of taps) if (button.isConnected) button.click();
-    taps.clear();
-  };
+  for (const button of taps) if (button.isConnected) button.click();
 }

@@ -13,7 +13,7 @@ import { PAGE_STATE_ID, type PageState, PageStateSchema } from "@savat/contracts
 import { restoreSession, watchSession } from "@savat/contracts/session";
 import { readText, writeText } from "@savat/contracts/storage";
 import { wantsPanel } from "./dev-panel/wants-panel.ts";
-import { takeEarlyTaps } from "./early-taps.ts";
+import { repeatEarlyTaps } from "./early-taps.ts";
 import { keepMark, takeBlocked } from "./faults/blocked-mark.ts";
 import { watchStuckPage } from "./faults/stuck-page.ts";
 import { reportBuilds } from "./faults/thrown-report.ts";
@@ -123,7 +123,7 @@ export async function start(): Promise<void> {
     mark();
   });
   const app = (
-    <Alive onAlive={takeEarlyTaps()}>
+    <Alive onAlive={repeatEarlyTaps}>
       <App i18n={i18n} remotes={remotes} site={site}>
         <RouterProvider router={router} />
       </App>
