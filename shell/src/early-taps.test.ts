@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from "node:vm";
 import { afterEach, expect, test, vi } from "vitest";
+import { EARLY_TAPS } from "../server/pages/early-taps-script.ts";
 import { repeatEarlyTaps } from "./early-taps.ts";
-import { EARLY_TAPS } from "./early-taps-script.ts";
 
 afterEach(() => {
   repeatEarlyTaps();

@@ -5,11 +5,11 @@ import { PAGE_STATE_ID, type PageState } from "@savat/contracts/page-state";
 import { RELEASE_META } from "@savat/contracts/release";
 import type { Assets, RemoteRoute } from "@savat/contracts/remote";
 import { WORKER_META, WORKER_PATH } from "@savat/contracts/service-worker";
-import { EARLY_TAPS } from "../../src/early-taps-script.ts";
 import type { PageShare } from "../../src/head/share.ts";
 import type { Allowed } from "../http/policy.ts";
 import { escapeAttribute, escapeJson } from "../platform/escape.ts";
 import { type LiveRelease, publicBase, SHELL_LAYERS } from "../releases/live-release.ts";
+import { EARLY_TAPS } from "./early-taps-script.ts";
 import { shareTags } from "./share/share-tags.ts";
 import { webManifestHref } from "./web-manifest.ts";
 
