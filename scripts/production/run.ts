@@ -146,7 +146,7 @@ class ProductionRun {
     await test("pages and answers carry production's headers", async () => {
       const page = await fetch(`${this.#url}/`);
       const html = await page.text();
-      match(page.headers.get("content-security-policy") ?? "", /script-src (?:'sha384-[^']+' )+'strict-dynamic'/);
+      match(page.headers.get("content-security-policy") ?? "", /script-src (?:'sha384-[^']+' )+'sha256-[^']+' 'strict-dynamic'/);
       match(page.headers.get("strict-transport-security") ?? "", /max-age=\d{8}/);
       equal(page.headers.get("x-content-type-options"), "nosniff");
       equal(page.headers.get("x-powered-by"), null);
