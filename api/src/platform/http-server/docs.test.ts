@@ -7,8 +7,8 @@ import { databaseKinds } from "../../../test/database.ts";
 import { type Operation, readOperations } from "../../app/fuzz/document.ts";
 import { readEnv } from "../env/env.ts";
 
-/** Paths that are not part of the public API: probes, the document itself, the sandbox. */
-const HIDDEN = /^\S+ \/(health|metrics|dev|api\/docs|api\/dev)(\/|$)/;
+/** Paths that are not part of the public API: probes, the shells' version of the data, the document, the sandbox. */
+const HIDDEN = /^\S+ \/(health|metrics|data-version|dev|api\/docs|api\/dev)(\/|$)/;
 
 it("[D-OPS-03] neither page nor document is there unless the environment switches them on", async () => {
   const [kind] = databaseKinds();
