@@ -11,6 +11,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Client, Pool } from "pg";
 import * as z from "zod/mini";
+import { startPostgres } from "../../scripts/postgres.ts";
 import { migrateEmbedded } from "../src/platform/connection/migrate.ts";
 import { type OpenDatabase, openEmbedded, openServer } from "../src/platform/connection/open.ts";
 import { MIGRATIONS_FOLDER } from "../src/platform/connection/schema-version.ts";
@@ -189,6 +190,22 @@ async function openOwnEmbedded(old?: OldDatabase): Promise<TestDatabase> {
 
 /** Always in memory: for a test that moves the timers of the process. */
 export const EMBEDDED: DatabaseKind = { name: "PGlite", open: openOwnEmbedded };
+
+/** On a server that no other test uses. */
+async function openOwnServer(): Promise<TestDatabase> {
+  const server = await startPostgres();
+  const database = await openOwnDatabase(server.url);
+  const close = async () => {
+    await database.close();
+    await server.stop();
+  };
+  return { ...database, close };
+}
+
+/** For tests of transaction numbers, which all databases of a PostgreSQL server share. */
+export function databasesAlone(): DatabaseKind[] {
+  return process.env.TEST_DATABASE_URL ? [EMBEDDED, { name: "PostgreSQL", open: openOwnServer }] : [EMBEDDED];
+}
 
 /** The databases of an API test: PostgreSQL where `TEST_DATABASE_URL` is set, else PGlite. Tests of SQL, locks and
  * migrations ask for `both`; `npm run test:deep` runs all on both. */

@@ -50,3 +50,5 @@ export const PageStateSchema = z.object({
 export type PageState = z.infer<typeof PageStateSchema>;
 
 export const PAGE_STATE_ID = "savat-state";
+/** A hidden text above the page: it shows when no release of the granted remote came. */
+export const GRANT_MISSING_ID = "grant-missing";

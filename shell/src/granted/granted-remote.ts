@@ -1,5 +1,5 @@
 import { browserRemote } from "@savat/contracts/browser-remote";
-import type { BrowserRemote, PageState } from "@savat/contracts/page-state";
+import { type BrowserRemote, GRANT_MISSING_ID, type PageState } from "@savat/contracts/page-state";
 import { ReleaseRecordSchema } from "@savat/contracts/release";
 import { DescriptorSchema } from "@savat/contracts/remote";
 
@@ -9,7 +9,7 @@ async function read(address: string): Promise<unknown> {
   return await answer.json();
 }
 
-/** The page's remotes, the granted one as its origin has it now. An origin without a release leaves the live one. */
+/** The page's remotes, the granted one as its origin has it now. An origin without one leaves the live release. */
 export async function withGranted(known: readonly BrowserRemote[], { remote, origin }: NonNullable<PageState["granted"]>) {
   try {
     const record = ReleaseRecordSchema.parse(await read(`${origin}/remote.json`));
@@ -18,6 +18,7 @@ export async function withGranted(known: readonly BrowserRemote[], { remote, ori
     const local = browserRemote(remote, `${origin}/`, record, descriptor);
     return known.map((one) => (one.name === remote ? local : one));
   } catch (error) {
+    document.getElementById(GRANT_MISSING_ID)?.removeAttribute("hidden");
     console.error(`No release of ${remote} came from ${origin}:`, error);
     return known;
   }

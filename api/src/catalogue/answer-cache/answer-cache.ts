@@ -1,6 +1,6 @@
+import { type Place, ScopedMemory } from "@savat/contracts/server/scoped-memory";
 import type { Deps } from "../../platform/http/deps.ts";
 import { createChangeReader } from "./changes.ts";
-import { type Place, ScopedMemory } from "./scoped-memory.ts";
 
 /** A reply, and the moment at which the clock alone makes it wrong. */
 export interface TimedReply<Reply> {

@@ -286,7 +286,7 @@ test("[D-CONREL-12] code from the admin's machine is granted to this browser, wh
   await userEvent.clear(origin);
   await userEvent.type(origin, "http://example.com:3102");
   await userEvent.click(dialog.getByRole("button", { name: "Make the link" }));
-  expect(await dialog.findByText("Enter an address such as http://localhost:3101")).toBeTruthy();
+  expect(await dialog.findByText("Enter an address such as http://localhost:3002")).toBeTruthy();
   await userEvent.clear(origin);
   await userEvent.type(origin, "http://localhost:3102");
   send.mockImplementation(async (endpoint: unknown) => {

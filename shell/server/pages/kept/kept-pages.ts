@@ -1,3 +1,4 @@
+import { type Place, ScopedMemory } from "@savat/contracts/server/scoped-memory";
 import type { ApiText, ReadText } from "../../renderers/wire/api-call.ts";
 import { SharedPage } from "./shared-page.ts";
 
@@ -13,7 +14,8 @@ interface Kept {
   page: SharedPage;
   /** The API's answers that it shows, by their path. */
   reads: ReadonlyMap<string, Read>;
-  bytes: number;
+  /** In bytes. */
+  size: number;
   /** Of the API's data. The page was made, or compared, after this version was read. */
   version: string;
 }
@@ -33,22 +35,19 @@ interface Asked<Other> {
 /** Keeps pages with the version of the data that they show. A page of another version is compared by its reads: it is
  * made anew only where one of them has another answer. */
 export class KeptPages {
-  readonly #mostBytes: number;
-  /** The longest unused first. */
-  readonly #pages = new Map<string, Kept>();
+  readonly #pages: ScopedMemory<Kept>;
   /** Pages that are being made or compared, by key and version. */
   readonly #running = new Map<string, Promise<unknown>>();
-  #bytes = 0;
 
   constructor(mostBytes = MOST_BYTES) {
-    this.#mostBytes = mostBytes;
+    this.#pages = new ScopedMemory(mostBytes);
   }
 
   /** Never older than its version. Rejects as `make` does. */
   async find<Other>(asked: Asked<Other>): Promise<Made<Other>> {
     const { key, version, readText, make } = asked;
-    const kept = this.#pages.get(key);
-    if (kept?.version === version) return this.#touch(key, kept).page;
+    const kept = this.#pages.get(placeOf(key));
+    if (kept?.version === version) return kept.page;
     const id = `${version} ${key}`;
     const running = this.#running.get(id);
     if (running !== undefined) {
@@ -81,27 +80,16 @@ export class KeptPages {
     return page;
   }
 
-  #touch(key: string, kept: Kept): Kept {
-    this.#pages.delete(key);
-    this.#pages.set(key, kept);
-    return kept;
+  #keep(key: string, kept: Omit<Kept, "size">): void {
+    const texts = [...kept.reads.values()].map(({ answer }) => answer.text.length);
+    const size = texts.reduce((sum, length) => sum + length, kept.page.html.length + key.length);
+    this.#pages.set(placeOf(key), { ...kept, size });
   }
+}
 
-  #forget(key: string): void {
-    this.#bytes -= this.#pages.get(key)?.bytes ?? 0;
-    this.#pages.delete(key);
-  }
-
-  #keep(key: string, { page, reads, version }: Omit<Kept, "bytes">): void {
-    const bytes = [...reads.values()].reduce((sum, { answer }) => sum + answer.text.length, page.html.length + key.length);
-    this.#forget(key);
-    this.#pages.set(key, { page, reads, version, bytes });
-    this.#bytes += bytes;
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#mostBytes) break;
-      this.#forget(oldest);
-    }
-  }
+/** All pages stand in one scope. */
+function placeOf(key: string): Place {
+  return { scope: "", key };
 }
 
 function isSame(one: ApiText, other: ApiText | undefined): boolean {

@@ -1,9 +1,10 @@
 import { LANGUAGES } from "@savat/contracts/language";
+import { GRANT_MISSING_ID } from "@savat/contracts/page-state";
 import { escapeAttribute } from "../../platform/escape.ts";
 import type { Chosen } from "../../releases/canary/arm.ts";
 import { PREVIEW } from "../../releases/canary/previews.ts";
 import { OVERRIDE } from "../../releases/overrides/origin-overrides.ts";
-import { BANNER_TEXTS } from "./texts.ts";
+import { BANNER_TEXTS, type BannerTexts } from "./texts.ts";
 
 /** All languages are in the document, and the page's own shows: a page changes its language without a reload. */
 const STYLE = [
@@ -19,25 +20,27 @@ const STYLE = [
 
 type Kind = "preview" | "origin";
 
-function line({ release, by, origin = "", refusal }: Chosen & { by: Kind }): string {
-  const values: Record<string, string> = { name: release.name, version: release.record.version, from: origin };
-  const inAll = LANGUAGES.map(({ code }) => {
-    const texts = BANNER_TEXTS[code];
-    const said = texts[by].replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "");
-    return `<span lang="${code}">${escapeAttribute(refusal === undefined ? said : `${said} ${texts.refused}`)}</span>`;
-  });
-  return refusal === undefined ? inAll.join("") : `${inAll.join("")} <span>${escapeAttribute(refusal)}</span>`;
+/** A text of the banner in every language; its values are escaped. */
+function inAll(textOf: (texts: BannerTexts) => string, values: Record<string, string> = {}): string {
+  return LANGUAGES.map(({ code }) => {
+    const said = textOf(BANNER_TEXTS[code]).replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "");
+    return `<span lang="${code}">${escapeAttribute(said)}</span>`;
+  }).join("");
+}
+
+function row({ release, by, origin = "", refusal, isGranted }: Chosen & { by: Kind }, index: number): string {
+  const values = { name: release.name, version: release.record.version, from: origin };
+  const said = inAll((texts) => (refusal === undefined ? texts[by] : `${texts[by]} ${texts.refused}`), values);
+  const reason = refusal === undefined ? "" : ` <span>${escapeAttribute(refusal)}</span>`;
+  const missing = isGranted ? `<p id="${GRANT_MISSING_ID}" hidden>${inAll((texts) => texts.missing, values)}</p>` : "";
+  const leave = `<a href="?${by === "preview" ? PREVIEW : OVERRIDE}=off">${inAll((texts) => texts.leave)}</a>`;
+  return `<div><p id="override-${index}">${said}${reason}</p>${missing}${leave}</div>`;
 }
 
 /** Says above the page that this browser gets other code than everybody, with a way out. Empty where it does not. */
 export function overrideBanner(chosen: readonly Chosen[], nonce: string): string {
   const shown = chosen.flatMap((one) => (one.by === "canary" ? [] : [{ ...one, by: one.by }]));
   if (shown.length === 0) return "";
-  const rows = shown.map((one, index) => {
-    const leave = LANGUAGES.map(({ code }) => `<span lang="${code}">${BANNER_TEXTS[code].leave}</span>`).join("");
-    const query = one.by === "preview" ? PREVIEW : OVERRIDE;
-    return `<div><p id="override-${index}">${line(one)}</p><a href="?${query}=off">${leave}</a></div>`;
-  });
   const style = `<style nonce="${escapeAttribute(nonce)}">${STYLE}</style>`;
-  return `${style}<aside class="override-banner" aria-labelledby="override-0">${rows.join("")}</aside>`;
+  return `${style}<aside class="override-banner" aria-labelledby="override-0">${shown.map(row).join("")}</aside>`;
 }

@@ -43,10 +43,11 @@ export function overrideRefused(link: string, reason: string): string {
   ].join("\n");
 }
 
-interface BannerTexts {
+export interface BannerTexts {
   preview: string;
   origin: string;
   refused: string;
+  missing: string;
   leave: string;
 }
 
@@ -56,18 +57,21 @@ export const BANNER_TEXTS: Record<Language, BannerTexts> = {
     preview: "Koʻrish rejimi: {name} {version} relizi faqat shu brauzerda koʻrinmoqda.",
     origin: "Koʻrish rejimi: {name} {from} manzilidan olinmoqda, faqat shu brauzerda.",
     refused: "Eng yangi yigʻma qabul qilinmadi:",
+    missing: "U yerdan reliz kelmadi: {name} odatiy saytdagidek koʻrinmoqda.",
     leave: "Odatiy saytga qaytish",
   },
   ru: {
     preview: "Режим просмотра: релиз {name} {version} виден только в этом браузере.",
     origin: "Режим просмотра: {name} берётся с {from}, только в этом браузере.",
     refused: "Новейшая сборка не принята:",
+    missing: "Оттуда релиз не пришёл: {name} показан как на обычном сайте.",
     leave: "Вернуться к обычному сайту",
   },
   en: {
     preview: "Preview: release {version} of {name} shows in this browser alone.",
     origin: "Preview: {name} comes from {from}, in this browser alone.",
     refused: "Its newest build was not admitted:",
+    missing: "No release came from there: {name} is as on the usual site.",
     leave: "Back to the usual site",
   },
 };

@@ -13,6 +13,8 @@ export interface Chosen {
   /** Share of a canary. */
   percent?: number;
   origin?: string;
+  /** The browser takes it from the origin by itself. */
+  isGranted?: boolean;
   /** Why the origin's newest build is not shown. */
   refusal?: string | undefined;
 }
@@ -65,7 +67,7 @@ export class Arms {
   #granted(header: string): Chosen | undefined {
     const grant = this.grants.find(header);
     const release = grant && this.#registry.find(grant.remote);
-    return release && { release, by: "origin", origin: grant.origin };
+    return release && { release, by: "origin", origin: grant.origin, isGranted: true };
   }
 
   /** At most one release of each remote: an origin's before a preview's, and a canary last. */

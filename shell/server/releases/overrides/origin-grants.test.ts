@@ -63,6 +63,7 @@ describe("in production a link with a grant", () => {
     ]);
     expect(String((await open("/fine")).headers["content-security-policy"])).not.toContain(ORIGIN);
     expect(body).toContain(`storefront comes from ${ORIGIN}`);
+    expect(body).toMatch(/<p id="grant-missing" hidden>.*No release came from there: storefront is as on the usual site/);
     const left = await open("/fine?mf=off", cookie);
     expect([left.status, left.cookie]).toEqual([303, expect.stringMatching(/^mf=off; .*Max-Age=0/)]);
   });

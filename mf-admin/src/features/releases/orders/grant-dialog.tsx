@@ -3,14 +3,14 @@ import { formatDateTime } from "@savat/contracts/date";
 import { useLanguage, useTranslation } from "@savat/contracts/i18n";
 import { GRANT_KEY, grantOrigin, LocalOriginSchema, type RemoteStatus } from "@savat/contracts/release-registry";
 import { useCall } from "@savat/contracts/use-call";
-import { Alert, Form, Input } from "antd";
-import { useId, useState } from "react";
-import { Answers, ConsoleModal } from "../../../console-modal.tsx";
+import { Input } from "antd";
+import { useState } from "react";
 import { FormField, focusField } from "../../../form-field.tsx";
+import { FormDialog } from "../live/form-dialog.tsx";
 import { GivenOnce } from "../live/given-once.tsx";
 import { useOrderFailureText } from "./order-failure.ts";
 
-const FIRST = { origin: "http://localhost:3101" };
+const FIRST = { origin: "" };
 const KEY_BYTES = 24;
 const HOUR_S = 3600;
 
@@ -38,7 +38,6 @@ interface GrantDialogProps {
 export function GrantDialog({ remote: { remote }, onChanged, onClose }: GrantDialogProps) {
   const { t } = useTranslation("admin");
   const language = useLanguage();
-  const form = useId();
   const failureText = useOrderFailureText();
   const { isBusy, failure, run } = useCall();
   const [fields, setFields] = useState(FIRST);
@@ -54,7 +53,7 @@ export function GrantDialog({ remote: { remote }, onChanged, onClose }: GrantDia
       onChanged();
     });
   }
-  function submit(): void {
+  function submit(form: string): void {
     setIsTried(true);
     if (origin.success) void make(origin.data);
     else focusField(form, "origin");
@@ -71,31 +70,25 @@ export function GrantDialog({ remote: { remote }, onChanged, onClose }: GrantDia
       />
     );
   return (
-    <ConsoleModal
+    <FormDialog
       title={t("releases.grant.title", { remote })}
       text={t("releases.grant.text")}
+      confirmLabel={t("releases.preview.confirm")}
       isBusy={isBusy}
+      failure={failure ? failureText(failure) : ""}
+      first={FIRST}
+      onChange={setFields}
+      onSubmit={submit}
       onClose={onClose}
-      footer={<Answers confirmLabel={t("releases.preview.confirm")} isBusy={isBusy} form={form} onClose={onClose} />}
     >
-      <Form
-        name={form}
-        layout="vertical"
-        noValidate
-        initialValues={FIRST}
-        onValuesChange={(_, values: typeof FIRST) => setFields(values)}
-        onFinish={submit}
+      <FormField
+        name="origin"
+        label={t("releases.grant.origin")}
+        hint={t("releases.grant.originHint")}
+        error={isTried && !origin.success ? t("releases.grant.originInvalid") : undefined}
       >
-        {failure && <Alert type="error" showIcon title={failureText(failure)} />}
-        <FormField
-          name="origin"
-          label={t("releases.grant.origin")}
-          hint={t("releases.grant.originHint")}
-          error={isTried && !origin.success ? t("releases.grant.originInvalid") : undefined}
-        >
-          <Input inputMode="url" maxLength={60} autoComplete="off" />
-        </FormField>
-      </Form>
-    </ConsoleModal>
+        <Input inputMode="url" maxLength={60} autoComplete="off" />
+      </FormField>
+    </FormDialog>
   );
 }

@@ -3,11 +3,11 @@ import { formatDateTime } from "@savat/contracts/date";
 import { useLanguage, useTranslation } from "@savat/contracts/i18n";
 import { createPreview, type RemoteStatus } from "@savat/contracts/release-registry";
 import { useCall } from "@savat/contracts/use-call";
-import { Alert, Form, Input } from "antd";
-import { useId, useState } from "react";
-import { Answers, ConsoleModal } from "../../../console-modal.tsx";
+import { Input } from "antd";
+import { useState } from "react";
 import { FormField, focusField } from "../../../form-field.tsx";
 import { buildName } from "../live/follow.ts";
+import { FormDialog } from "../live/form-dialog.tsx";
 import { GivenOnce } from "../live/given-once.tsx";
 import { MAX_HOURS, MAX_LABEL } from "./limits.ts";
 import { isOutdated, useOrderFailureText } from "./order-failure.ts";
@@ -42,14 +42,13 @@ export function PreviewDialog(props: PreviewDialogProps) {
   const { remote, build, onClose } = props;
   const { t } = useTranslation("admin");
   const language = useLanguage();
-  const form = useId();
   const failureText = useOrderFailureText();
   const { isBusy, failure, made, make } = usePreview(props);
   const [fields, setFields] = useState(FIRST);
   const [isTried, setIsTried] = useState(false);
   const hours = readWhole(fields.hours, 1, MAX_HOURS);
 
-  function submit(): void {
+  function submit(form: string): void {
     setIsTried(true);
     if (hours === undefined) focusField(form, "hours");
     else void make(hours, fields.label.trim());
@@ -67,33 +66,27 @@ export function PreviewDialog(props: PreviewDialogProps) {
       />
     );
   return (
-    <ConsoleModal
+    <FormDialog
       title={t("releases.preview.title", named)}
       text={t("releases.preview.text")}
+      confirmLabel={t("releases.preview.confirm")}
       isBusy={isBusy}
+      failure={failure ? failureText(failure) : ""}
+      first={FIRST}
+      onChange={setFields}
+      onSubmit={submit}
       onClose={onClose}
-      footer={<Answers confirmLabel={t("releases.preview.confirm")} isBusy={isBusy} form={form} onClose={onClose} />}
     >
-      <Form
-        name={form}
-        layout="vertical"
-        noValidate
-        initialValues={FIRST}
-        onValuesChange={(_, values: typeof FIRST) => setFields(values)}
-        onFinish={submit}
+      <FormField
+        name="hours"
+        label={t("releases.preview.hours")}
+        error={isTried && hours === undefined ? t("releases.preview.hoursInvalid", { max: MAX_HOURS }) : undefined}
       >
-        {failure && <Alert type="error" showIcon title={failureText(failure)} />}
-        <FormField
-          name="hours"
-          label={t("releases.preview.hours")}
-          error={isTried && hours === undefined ? t("releases.preview.hoursInvalid", { max: MAX_HOURS }) : undefined}
-        >
-          <Input inputMode="numeric" maxLength={4} autoComplete="off" />
-        </FormField>
-        <FormField name="label" label={t("releases.preview.label")} hint={t("releases.preview.labelHint")}>
-          <Input maxLength={MAX_LABEL} autoComplete="off" />
-        </FormField>
-      </Form>
-    </ConsoleModal>
+        <Input inputMode="numeric" maxLength={4} autoComplete="off" />
+      </FormField>
+      <FormField name="label" label={t("releases.preview.label")} hint={t("releases.preview.labelHint")}>
+        <Input maxLength={MAX_LABEL} autoComplete="off" />
+      </FormField>
+    </FormDialog>
   );
 }

@@ -4,11 +4,11 @@ import { useLanguage, useTranslation } from "@savat/contracts/i18n";
 import { createReleaseToken } from "@savat/contracts/release-registry";
 import { useCall } from "@savat/contracts/use-call";
 import { useUnsaved } from "@savat/contracts/use-unsaved";
-import { Alert, Form, Input, Select } from "antd";
-import { useId, useState } from "react";
-import { Answers, ConsoleModal } from "../../../console-modal.tsx";
+import { Input, Select } from "antd";
+import { useState } from "react";
 import { useFailureText } from "../../../failure-text.ts";
 import { FormField, focusField } from "../../../form-field.tsx";
+import { FormDialog } from "../live/form-dialog.tsx";
 import { GivenOnce } from "../live/given-once.tsx";
 import { EMPTY_TOKEN, findTokenFault, MAX_TEAM, readTokenFields, type TokenFields } from "./token-fields.ts";
 
@@ -25,13 +25,13 @@ interface MadeToken {
   expiresAt: string;
 }
 
-function useTokenForm(form: string, onChanged: () => void) {
+function useTokenForm(onChanged: () => void) {
   const call = useCall();
   const [fields, setFields] = useState<TokenFields>(EMPTY_TOKEN);
   const [isTried, setIsTried] = useState(false);
   const [made, setMade] = useState<MadeToken>();
   const fault = isTried ? findTokenFault(fields) : undefined;
-  async function submit(): Promise<void> {
+  async function submit(form: string): Promise<void> {
     setIsTried(true);
     const found = findTokenFault(fields);
     if (found !== undefined) return focusField(form, found);
@@ -49,9 +49,8 @@ function useTokenForm(form: string, onChanged: () => void) {
 export function MakeToken({ remotes, onChanged, onClose }: MakeTokenProps) {
   const { t } = useTranslation("admin");
   const language = useLanguage();
-  const form = useId();
   const failureText = useFailureText();
-  const { fields, setFields, fault, made, submit, isBusy, failure } = useTokenForm(form, onChanged);
+  const { fields, setFields, fault, made, submit, isBusy, failure } = useTokenForm(onChanged);
   useUnsaved(() => made === undefined && fields.team.trim() !== "");
   const errorOf = (field: keyof TokenFields) => (fault === field ? t(`releases.token.fault.${field}`) : undefined);
 
@@ -66,38 +65,32 @@ export function MakeToken({ remotes, onChanged, onClose }: MakeTokenProps) {
       />
     );
   return (
-    <ConsoleModal
+    <FormDialog
       title={t("releases.token.title")}
       text={t("releases.token.text")}
+      confirmLabel={t("releases.token.confirm")}
       isBusy={isBusy}
+      failure={failure ? `${t("releases.token.failed")} ${failureText(failure)}` : ""}
+      first={EMPTY_TOKEN}
+      onChange={setFields}
+      onSubmit={(form) => void submit(form)}
       onClose={onClose}
-      footer={<Answers confirmLabel={t("releases.token.confirm")} isBusy={isBusy} form={form} onClose={onClose} />}
     >
-      <Form
-        name={form}
-        layout="vertical"
-        noValidate
-        initialValues={EMPTY_TOKEN}
-        onValuesChange={(_, values: TokenFields) => setFields(values)}
-        onFinish={() => void submit()}
-      >
-        {failure && <Alert type="error" showIcon title={`${t("releases.token.failed")} ${failureText(failure)}`} />}
-        <FormField name="team" label={t("releases.token.team")} error={errorOf("team")}>
-          <Input maxLength={MAX_TEAM} autoComplete="off" />
-        </FormField>
-        <FormField name="remotes" label={t("releases.token.remotes")} hint={t("releases.token.remotesHint")} error={errorOf("remotes")}>
-          <Select<string[]>
-            mode="tags"
-            virtual={false}
-            tokenSeparators={[",", " "]}
-            options={remotes.map((value) => ({ value }))}
-            notFoundContent={null}
-          />
-        </FormField>
-        <FormField name="days" label={t("releases.token.days")} error={errorOf("days")}>
-          <Input inputMode="numeric" maxLength={4} autoComplete="off" />
-        </FormField>
-      </Form>
-    </ConsoleModal>
+      <FormField name="team" label={t("releases.token.team")} error={errorOf("team")}>
+        <Input maxLength={MAX_TEAM} autoComplete="off" />
+      </FormField>
+      <FormField name="remotes" label={t("releases.token.remotes")} hint={t("releases.token.remotesHint")} error={errorOf("remotes")}>
+        <Select<string[]>
+          mode="tags"
+          virtual={false}
+          tokenSeparators={[",", " "]}
+          options={remotes.map((value) => ({ value }))}
+          notFoundContent={null}
+        />
+      </FormField>
+      <FormField name="days" label={t("releases.token.days")} error={errorOf("days")}>
+        <Input inputMode="numeric" maxLength={4} autoComplete="off" />
+      </FormField>
+    </FormDialog>
   );
 }
