@@ -31,7 +31,7 @@ const MAX_BYTES = 80 * 1024 * 1024;
 /** What keys, ids, maps and promises take beside an answer's bytes. */
 const OVERHEAD_BYTES = 1536;
 
-/** Public answers as bytes, each until a process changes what it shows or the clock does: never older than the call. */
+/** Public answers as bytes. One is dropped when a process changes what it shows, or when the clock makes it wrong. */
 export class AnswerCache {
   readonly #clock: Deps["clock"];
   readonly #answers = new ScopedMemory<CachedAnswer>(MAX_BYTES);
@@ -55,7 +55,7 @@ export class AnswerCache {
     const known = this.#answers.get(place);
     if (known !== undefined && known.from <= now.getTime() && known.until > now.getTime()) {
       const bytes = await known.bytes;
-      // One that was being made may hold for a moment that has passed.
+      // It may have ended while it was awaited.
       if (known.until > now.getTime()) return bytes;
     }
     return this.#add(place, now, async () => {

@@ -7,7 +7,7 @@ import { catalogueChanges } from "../../platform/tables/catalogue-changes.ts";
 /** The scope of lists of merchants; any other is a merchant's id and stands for its products. */
 export const ALL_MERCHANTS = "";
 
-/** Longer than a process waits between two readings, and a transaction runs, together. */
+/** More than the longest time between two readings and the longest transaction together. */
 const STORED = sql`interval '10 minutes'`;
 /** After so long without a reading some changes may be deleted already. */
 const MAX_GAP_MS = 5 * 60_000;

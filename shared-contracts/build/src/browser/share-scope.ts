@@ -1,5 +1,5 @@
-/** What containers need of module federation: one share scope, and exact singletons in it. Containers speak the same
- * protocol as the plugin's own runtime (`init`, `get`), so hosts and remotes of other builds work with them. */
+/** The part of Module Federation that our containers use: one share scope, whose modules are singletons. They speak the
+ * protocol of the plugin's own runtime (`init`, `get`), so hosts and remotes of other builds work with them. */
 
 type Factory = () => unknown;
 
@@ -79,7 +79,7 @@ function offerFor({ S, consumesLoadingData }: BuildRuntime, id: string, name: st
   return offer;
 }
 
-/** Gives the shared modules of a chunk, or of the first script, to whom requires them. */
+/** Lets the build require the shared modules of its chunks and of its first script. */
 function consume(runtime: BuildRuntime, name: string): void {
   const fetching: Record<string, Promise<void>> = {};
   const install = (id: string, factory: Factory) => {

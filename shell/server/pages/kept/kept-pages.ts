@@ -2,7 +2,7 @@ import { type Place, ScopedMemory } from "@savat/contracts/server/scoped-memory"
 import type { ApiText, ReadText } from "../../renderers/wire/api-call.ts";
 import { SharedPage } from "./shared-page.ts";
 
-/** Of HTML and of the answers that it shows. */
+/** Of the pages' HTML and of the API's answers in them. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 interface Read {
@@ -20,7 +20,7 @@ interface Kept {
   version: string;
 }
 
-/** A page for one request: one that others may get too, or what only this request gets. */
+/** A page that other requests get too, or an answer of one request alone. */
 export type Made<Other> = SharedPage | Other;
 
 interface Asked<Other> {
@@ -32,8 +32,8 @@ interface Asked<Other> {
   make: (readText: ReadText) => Promise<Made<Other>>;
 }
 
-/** Keeps pages with the version of the data that they show. A page of another version is compared by its reads: it is
- * made anew only where one of them has another answer. */
+/** Keeps pages with the version of the data that they show. After a new version the API is asked again what the page
+ * shows: the page is rendered again only if an answer differs. */
 export class KeptPages {
   readonly #pages: ScopedMemory<Kept>;
   /** Pages that are being made or compared, by key and version. */
@@ -96,7 +96,7 @@ function isSame(one: ApiText, other: ApiText | undefined): boolean {
   return other !== undefined && one.status === other.status && one.text === other.text;
 }
 
-/** The answers that came; one that is missing is read once more by the page. */
+/** The answers that came. The page itself asks again for one that did not. */
 async function readAgain(reads: Kept["reads"], readText: ReadText): Promise<Map<string, ApiText>> {
   const answers = await Promise.all(
     [...reads].map(async ([path, { pattern }]) => [path, await readText(path, pattern).catch(() => undefined)] as const),
