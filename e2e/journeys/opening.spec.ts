@@ -49,11 +49,12 @@ async function cardOf(page: Page, { name }: Shop): Promise<Locator> {
   return page.getByRole("main").getByRole("link", { name: new RegExp(name) });
 }
 
+// One after the other: two of them set the clock of the same server.
+test.describe.configure({ mode: "default" });
 test.beforeEach(({ page }) => chooseLanguage(page, "en"));
 
 test.describe("with the server's clock", () => {
   // Small moves only: other journeys use the same server.
-  test.describe.configure({ mode: "serial" });
   test.afterEach(async ({ page }) => void (await moveClock(page, 0)));
 
   test("[D-OPENH-09] a closed shop says when it opens in lists, on its page and in its storefront, and opens with the clock", {
