@@ -4,7 +4,8 @@ import { usedMs } from "../../../shell/server/renderers/process/usage.ts";
 import { buildAll } from "../../build.ts";
 import { buildIn } from "../../linked-copy.ts";
 import { checkOut } from "../../previous/checkout.ts";
-import { REMOTES, ROOT } from "../../workspaces.ts";
+import { remoteServer } from "../../remote-server.ts";
+import { REMOTES, ROOT, remoteFolder } from "../../workspaces.ts";
 import { withStarted } from "../bench-product.ts";
 import { type Measurement, median } from "../measure/measurement.ts";
 import { residentMb } from "../measure/memory.ts";
@@ -96,6 +97,16 @@ async function besideFaults(shell: BenchShell, faulty: readonly FaultyRemote[], 
   ];
 }
 
+/** Serves the remotes that a checkout has built: a shell admits those of its own contracts alone. */
+async function serveRemotes(root: string): Promise<{ origins: Record<string, string>; stop: () => Promise<void> }> {
+  const servers = await Promise.all(REMOTES.map((remote) => remoteServer(remoteFolder(remote, root), DIST)));
+  const addresses = await Promise.all(servers.map((server) => server.listen({ host: "127.0.0.1", port: 0 })));
+  return {
+    origins: Object.fromEntries(REMOTES.map((remote, index) => [remote, addresses[index] ?? ""])),
+    stop: async () => void (await Promise.all(servers.map((server) => server.close()))),
+  };
+}
+
 /** What it costs that server modules run in processes of their own, and what their faults cost other pages. */
 export async function benchRendering({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
   const pages = isQuick ? 400 : 5000;
@@ -103,6 +114,7 @@ export async function benchRendering({ isQuick }: { isQuick: boolean }): Promise
   await buildIn(before, DIST);
   await buildAll(DIST);
   const faulty = await startFaultyRemotes();
+  const former = await serveRemotes(before);
   const shells: BenchShell[] = [];
   try {
     const compared = await withStarted(async ({ apiUrl, remotes }, scratch) => {
@@ -118,7 +130,7 @@ export async function benchRendering({ isQuick }: { isQuick: boolean }): Promise
       }
       const own = Object.fromEntries(REMOTES.map((remote, index) => [remote, remotes[index] ?? ""]));
       const others = Object.fromEntries(faulty.map(({ name, origin }) => [name, origin.origin]));
-      const { measured, capacity } = await compare(await start("before", before, own), await start("now", ROOT, own), pages);
+      const { measured, capacity } = await compare(await start("before", before, former.origins), await start("now", ROOT, own), pages);
       for (const { running } of shells.splice(0)) await running.stop();
       const beside = await besideFaults(await start("faulty", ROOT, { ...own, ...others }), faulty, capacity, isQuick ? 6 : 60);
       for (const { running } of shells.splice(0)) await running.stop();
@@ -128,5 +140,6 @@ export async function benchRendering({ isQuick }: { isQuick: boolean }): Promise
   } finally {
     for (const { running } of shells) await running.stop();
     for (const { origin } of faulty) await origin.close();
+    await former.stop();
   }
 }
