@@ -23,7 +23,10 @@ export async function startShell(name: string, root: string, dataFolder: string,
     env: { NODE_ENV: "production", LOG_LEVEL: "warn", PORT: String(port), SAVAT_DATA: dataFolder, SAVAT_DIST: DIST, ...env },
   });
   const url = `http://127.0.0.1:${port}`;
-  await waitFor(`${url}/health/ready`, running, START_TIMEOUT_MS);
+  await waitFor(`${url}/health/ready`, running, START_TIMEOUT_MS).catch(async (error: unknown) => {
+    await running.stop();
+    throw error;
+  });
   return { name, url, running };
 }
 
