@@ -4,15 +4,18 @@ import { expect } from "./fixtures.ts";
 /** More presses than any page has tab stops. */
 const MOST_STOPS = 150;
 
+const STANDS_STILL_MS = 1_000;
+
 /** The fault of the focused element: the focus is lost, or the element cannot be seen. */
 type Stop = { isLost: boolean; fault: string | undefined };
 
 function readStop(): Stop {
   const element = document.activeElement;
   if (element === null || element === document.body) return { isLost: true, fault: undefined };
-  const name = `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}"`;
   // A switch hidden under its graphic is visible by its label, or by the field around it.
   const labels = element instanceof HTMLInputElement ? Array.from(element.labels ?? []) : [];
+  const text = element.getAttribute("aria-label") ?? labels[0]?.textContent ?? element.textContent ?? "";
+  const name = `${element.tagName.toLowerCase()} "${text.trim().slice(0, 40)}"`;
   const drawn = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement, ...labels];
   const styles = drawn.flatMap((part) => (part ? [getComputedStyle(part)] : []));
   styles.push(getComputedStyle(element, "::before"));
@@ -20,7 +23,10 @@ function readStop(): Stop {
   if (!hasOutline) return { isLost: false, fault: `${name} shows no focus` };
   const box = element.getBoundingClientRect();
   const isOnScreen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-  if (!isOnScreen) return { isLost: false, fault: `${name} has the focus out of sight` };
+  if (!isOnScreen) {
+    const place = `${Math.round(box.left)}, ${Math.round(box.top)}, ${Math.round(box.width)} x ${Math.round(box.height)}`;
+    return { isLost: false, fault: `${name} has the focus out of sight, at ${place}` };
+  }
   // A bar or a header over it would hide all three; a temporary message may cover it.
   const heights = [0.15, 0.5, 0.85].map((part) => box.top + box.height * part).filter((y) => y > 0 && y < innerHeight);
   const isCovered = heights.every((y) => {
@@ -36,12 +42,16 @@ export async function isFocusLost(page: Page): Promise<boolean> {
   return (await page.evaluate(readStop)).isLost;
 }
 
-/** Presses Tab once; the next stop must show its focus. Returns false after the last stop. */
+/** Presses Tab once; the next stop must show its focus as soon as the page stands still. Returns false after the last stop. */
 export async function step(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promise<boolean> {
   await page.keyboard.press(key);
-  const { isLost, fault } = await page.evaluate(readStop);
-  expect(fault, `after ${key}`).toBeUndefined();
-  return !isLost;
+  let stop = await page.evaluate(readStop);
+  // A sheet that opens or a list that grows moves the stop for some frames; a stop that stays hidden is a fault.
+  await expect(async () => {
+    if (stop.fault) stop = await page.evaluate(readStop);
+    expect(stop.fault, `after ${key}`).toBeUndefined();
+  }).toPass({ timeout: STANDS_STILL_MS, intervals: [50] });
+  return !stop.isLost;
 }
 
 function isFocused(target: Locator): Promise<boolean> {
