@@ -42,7 +42,7 @@ export async function isFocusLost(page: Page): Promise<boolean> {
   return (await page.evaluate(readStop)).isLost;
 }
 
-/** Presses Tab once; the next stop must show its focus as soon as the page stands still. Returns false after the last stop. */
+/** Presses Tab once; the next stop must show its focus when the page stands still. False after the last stop. */
 export async function step(page: Page, key: "Tab" | "Shift+Tab" = "Tab"): Promise<boolean> {
   await page.keyboard.press(key);
   let stop = await page.evaluate(readStop);
