@@ -93,7 +93,8 @@ describe("the registry", () => {
   let server: Server;
   let site: string;
   let asked: { method: string; url: string; body: string; token: string }[];
-  let answers: (url: string) => { status: number; body: unknown };
+  /** undefined: the connection is lost. */
+  let answers: (url: string) => { status: number; body: unknown } | undefined;
 
   beforeEach(async () => {
     asked = [];
@@ -103,7 +104,9 @@ describe("the registry", () => {
       request.on("end", () => {
         const { method = "", url = "" } = request;
         asked.push({ method, url, body: Buffer.concat(parts).toString(), token: request.headers.authorization ?? "" });
-        const { status, body } = answers(url);
+        const answer = answers(url);
+        if (answer === undefined) return request.socket.destroy();
+        const { status, body } = answer;
         response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
       });
     });
@@ -150,6 +153,19 @@ describe("the registry", () => {
     const shells = [{ shell: "one", at: "", revision: 5, stable: null, others: [], refused }];
     answers = (url) => ({ status: 200, body: url.endsWith("orders") ? { revision: 5, status: STATUS } : { ...STATUS, shells } });
     await expect(order(client(), "checkout", { order: "promote", build: BUILD })).rejects.toThrow("page checkout loads too much");
+  });
+
+  test("[D-CLI-07] is sent once more after a lost connection, an order is not", async () => {
+    writeBuild();
+    answers = (url) => {
+      const isFirst = asked.filter((one) => one.url === url).length === 1;
+      return isFirst ? undefined : { status: 200, body: url.endsWith("missing") ? { missing: [] } : { build: BUILD, isNew: true } };
+    };
+    await publishBuilt(read(), client(), { origin: null, isDefault: false, key: newKey().pem, say: silent });
+    expect(asked.map(({ url }) => url?.split("/").at(-1))).toEqual(["missing", "missing", "checkout", "checkout"]);
+    asked.length = 0;
+    await expect(order(client(), "checkout", { order: "promote", build: BUILD })).rejects.toThrow("see savat-release status");
+    expect(asked).toHaveLength(1);
   });
 
   test("[D-CLI-05] its refusal is told with code and reason", async () => {
