@@ -82,8 +82,8 @@ function reachableBinaries(bin: string, scratch: string): string {
 
 type EndServer = (signal: "SIGINT" | "SIGKILL") => Promise<void>;
 
-async function launch(bin: string, folder: string, port: number, as: Partial<Account>): Promise<EndServer> {
-  const settings = { listen_addresses: "127.0.0.1", port, unix_socket_directories: "", fsync: "off", max_connections: 200 };
+async function launch(bin: string, folder: string, port: number, as: Partial<Account>, fsync: "on" | "off"): Promise<EndServer> {
+  const settings = { listen_addresses: "127.0.0.1", port, unix_socket_directories: "", fsync, max_connections: 200 };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const server = spawn(join(bin, "postgres"), ["-D", folder, ...flags], { ...as, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
@@ -119,8 +119,8 @@ async function relaunch(...how: Parameters<typeof launch>): Promise<EndServer> {
   }
 }
 
-/** Starts a separate PostgreSQL server on a free loopback port, in a temporary folder. */
-export async function startPostgres(): Promise<ThrowawayPostgres> {
+/** Starts a separate PostgreSQL server on a free loopback port, in a temporary folder. `fsync`: on as in production. */
+export async function startPostgres({ fsync = "off" }: { fsync?: "on" | "off" } = {}): Promise<ThrowawayPostgres> {
   const installed = await getPostgres();
   const account = await accountToRunAs();
   const scratch = mkdtempSync(join(tmpdir(), "savat-postgres-"));
@@ -133,7 +133,7 @@ export async function startPostgres(): Promise<ThrowawayPostgres> {
     const init = ["-D", folder, "-U", "savat", "-E", "UTF8", "--locale=C.UTF-8", "-A", "trust", "--no-sync"];
     await run(join(bin, "initdb"), init, { ...account, cwd: folder });
     const port = await freePort();
-    const how = [bin, folder, port, account ?? {}] as const;
+    const how = [bin, folder, port, account ?? {}, fsync] as const;
     let end = await launch(...how);
     return {
       url: `postgres://savat@127.0.0.1:${port}/postgres`,

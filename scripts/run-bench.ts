@@ -7,6 +7,7 @@ import { benchLive } from "./bench/live/section.ts";
 import { barsOf, isMet, type Measurement, markdownOf } from "./bench/measure/measurement.ts";
 import { benchMerchant } from "./bench/merchant/section.ts";
 import { benchPages } from "./bench/pages.ts";
+import { benchPurchases } from "./bench/purchases/section.ts";
 import { benchReleases } from "./bench/releases.ts";
 import { benchRendering } from "./bench/rendering/section.ts";
 import { measuredCommit, measuringMachine, SECTION_NAMES, type SectionName, type SectionRun, writeResults } from "./bench/results.ts";
@@ -16,6 +17,7 @@ const SECTIONS: Record<SectionName, Bench> = {
   pages: benchPages,
   api: benchApi,
   lists: benchLists,
+  purchases: benchPurchases,
   merchant: benchMerchant,
   board: benchBoard,
   live: benchLive,

@@ -19,6 +19,9 @@ export function bigCount(size: number): number {
   return Math.round(size * BIG_SHARE);
 }
 
+/** Of the big merchant, as its row has it. */
+export const CITY_OF_BIG = CitySchema.options[1] ?? "tashkent";
+
 function smallCount(size: number): number {
   return Math.min(MERCHANTS - 1, Math.max(1, Math.floor((size - bigCount(size)) / SMALL_SHELF)));
 }
@@ -27,11 +30,11 @@ const CITIES = `array[${CitySchema.options.map((city) => `'${city}'`).join(",")}
 
 const MERCHANT_ROWS = `
   insert into merchants (id, business_name, business_type, business_address, city, description, images, status, owner_name, owner_email, owner_phone,
-    requested_at, created_at, updated_at, search_text)
+    requested_at, created_at, updated_at, takes_orders_since, search_text)
   select 'bench-' || i, 'Doʻkon ' || i, (array['restaurant','shop','pharmacy','cafe'])[1 + i % 4], 'Amir Temur koʻchasi, ' || i,
     (${CITIES})[1 + i % array_length(${CITIES}, 1)], 'Har kuni yangi, issiq va mazali mahsulotlar, uyingizgacha yetkazamiz.',
     array['/api/media/0123456789abcdef-640.webp'], 'active', 'Egasi', 'egasi@example.uz', '+998901' || lpad(i::text, 6, '0'),
-    now(), now() - i * interval '1 minute', now(), 'dokon ' || i || ' har kuni yangi issiq va mazali amir temur kochasi'
+    now(), now() - i * interval '1 minute', now(), now(), 'dokon ' || i || ' har kuni yangi issiq va mazali amir temur kochasi'
   from generate_series(1, ${MERCHANTS}) as i`;
 
 const CATEGORY_ROWS = `

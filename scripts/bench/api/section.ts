@@ -7,9 +7,7 @@ import type { Measurement } from "../measure/measurement.ts";
 import { residentMb } from "../measure/memory.ts";
 import { createDatabase, fillCatalogue } from "./catalogue.ts";
 import { type ConsoleSize, measureConsole } from "./console.ts";
-import { signInCustomers } from "./customers.ts";
 import { measureLists } from "./lists.ts";
-import { measurePurchases } from "./purchases.ts";
 import { measureSearch, type SearchSize } from "./search.ts";
 import { type Server, startApi, startProvider } from "./servers.ts";
 import { measureSizes, type SizedApi } from "./sizes.ts";
@@ -18,7 +16,6 @@ interface ApiBenchSize {
   sizes: number[];
   rounds: number;
   seconds: number;
-  purchases: number;
   console: ConsoleSize;
   search: SearchSize;
 }
@@ -27,7 +24,6 @@ const FULL: ApiBenchSize = {
   sizes: [100, 10_000, 1_000_000],
   rounds: 3,
   seconds: 3,
-  purchases: 400,
   console: { merchants: 10_000, orders: 1_000_000, customers: 200_000, messages: 20_000, changes: 1_000_000, requests: 30 },
   search: { merchants: 10_000, products: 1_000_000, largestShelf: 5000, requests: 30 },
 };
@@ -36,11 +32,9 @@ const QUICK: ApiBenchSize = {
   sizes: [100, 1000],
   rounds: 1,
   seconds: 1,
-  purchases: 16,
   console: { merchants: 1000, orders: 20_000, customers: 21_000, messages: 100, changes: 20_000, requests: 2 },
   search: { merchants: 1000, products: 20_000, largestShelf: 500, requests: 10 },
 };
-const CUSTOMERS_AT_ONCE = 16;
 
 async function startSized(
   postgresUrl: string,
@@ -55,9 +49,9 @@ async function startSized(
   return { size, api, databaseUrl };
 }
 
-/** Lists and a bare server, the product list at three sizes, whole purchases, and memory afterwards. */
+/** Lists and a bare server, the product list at three sizes, and memory afterwards. */
 export async function benchApi({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
-  const { sizes, rounds, seconds, purchases, console: sizeOfConsole, search: sizeOfSearch } = isQuick ? QUICK : FULL;
+  const { sizes, rounds, seconds, console: sizeOfConsole, search: sizeOfSearch } = isQuick ? QUICK : FULL;
   const postgres = await startPostgres();
   const scratch = mkdtempSync(join(tmpdir(), "savat-bench-api-"));
   const servers: Server[] = [];
@@ -74,12 +68,10 @@ export async function benchApi({ isQuick }: { isQuick: boolean }): Promise<Measu
     if (middle === undefined) throw new Error("The bench has no second size");
     const lists = await measureLists(middle.api, middle.databaseUrl, { rounds, seconds });
     const growth = await measureSizes(apis, { rounds, seconds: Math.ceil(seconds / 3) });
-    const customers = await signInCustomers(middle.databaseUrl, purchases);
-    const bought = await measurePurchases(middle.api.url, customers, CUSTOMERS_AT_ONCE);
     const memory = { name: "memory of the API after the run", value: residentMb(middle.api.running.child.pid), unit: "MB" };
     const lookedUp = await measureConsole(postgres.url, join(scratch, "console"), sizeOfConsole, (server) => void servers.push(server));
     const searched = await measureSearch(postgres.url, join(scratch, "search"), sizeOfSearch, (server) => void servers.push(server));
-    return [...lists, ...growth, ...bought, memory, ...lookedUp, ...searched];
+    return [...lists, ...growth, memory, ...lookedUp, ...searched];
   } finally {
     await Promise.all(servers.map(({ running }) => running.stop()));
     await postgres.stop();

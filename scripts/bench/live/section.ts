@@ -9,7 +9,7 @@ import type { Database } from "../../../api/src/platform/db/database.ts";
 import { startPostgres } from "../../postgres.ts";
 import { createDatabase } from "../api/catalogue.ts";
 import { type Server, startApi } from "../api/servers.ts";
-import type { Measurement } from "../measure/measurement.ts";
+import { type Measurement, percentile } from "../measure/measurement.ts";
 import { residentMb } from "../measure/memory.ts";
 import { fillLive, type LiveOrder, type LiveShop } from "./rows.ts";
 import { Watcher } from "./watcher.ts";
@@ -102,11 +102,6 @@ async function moveAll(db: Database, orders: readonly LiveOrder[], size: Size, j
   }
   await Promise.all(running);
   return total / ((performance.now() - began) / 1000);
-}
-
-function percentile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
 async function until(isDone: () => boolean, ms: number): Promise<void> {

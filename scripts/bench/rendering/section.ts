@@ -7,13 +7,14 @@ import { checkOut } from "../../previous/checkout.ts";
 import { remoteServer } from "../../remote-server.ts";
 import { REMOTES, ROOT, remoteFolder } from "../../workspaces.ts";
 import { withStarted } from "../bench-product.ts";
+import { childrenOf, cpuMs } from "../measure/cpu.ts";
 import { type Measurement, median } from "../measure/measurement.ts";
 import { residentMb } from "../measure/memory.ts";
 import { visitAtOnce, visitAtRate } from "../measure/visits.ts";
 import { DIST, SHOP, STOREFRONT } from "../places.ts";
 import { askForFaultsEvery, type FaultyRemote, startFaultyRemotes } from "./faulty-remotes.ts";
 import { measureKeptPages } from "./kept.ts";
-import { type BenchShell, childrenOf, cpuMs, pagesLeft, startShell } from "./shells.ts";
+import { type BenchShell, pagesLeft, startShell } from "./shells.ts";
 
 /** The last commit that rendered pages in the shell's own process: the yardstick. */
 const YARDSTICK = { release: "that renders in the shell's process", commit: "2202190a2ad606efb78c4646e278cabbf7b3f5cc" };

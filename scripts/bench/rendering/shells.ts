@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { usedMs } from "../../../shell/server/renderers/process/usage.ts";
 import { freePort } from "../../free-port.ts";
 import { type RunningProcess, startNode, waitFor } from "../../processes.ts";
 import { DIST } from "../places.ts";
@@ -28,20 +26,6 @@ export async function startShell(name: string, root: string, dataFolder: string,
     throw error;
   });
   return { name, url, running };
-}
-
-export function childrenOf(pid: number): number[] {
-  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, "latin1").split(" ").filter(Boolean).map(Number),
-  );
-}
-
-/** Processor time of a process and its children in ms, ended children included. Linux alone tells it. */
-export function cpuMs(pid: number): number {
-  const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "latin1").split(") ");
-  // The 16th and 17th field: hundredths of a second of children that have ended.
-  const [user = 0, system = 0] = rest.split(" ").slice(13, 15).map(Number);
-  return (usedMs(pid) ?? 0) + (user + system) * 10 + childrenOf(pid).reduce((sum, child) => sum + cpuMs(child), 0);
 }
 
 /** Pages of a remote that a shell left to the browser so far. */

@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { keyedHash } from "../../platform/keyed-hash.ts";
 import { type Hit, returnHit, takeHit } from "../../platform/limits/store.ts";
 import { cardSmsCounts, cardSmsKeys } from "../../platform/tables/payments.ts";
@@ -26,39 +27,64 @@ function hashOfCard(secret: string, hour: number, number: string): string {
   return keyedHash(keyedHash(secret, "card-sms-hour", String(hour)), "card", number);
 }
 
+type CardKeys = typeof cardSmsKeys.$inferSelect;
+
+const insertKeys = statement((db, { tokenHash, firstHour, hashes, expiresAt }: Omit<CardKeys, "waitUntil">) =>
+  db.insert(cardSmsKeys).values({ tokenHash, firstHour, hashes, expiresAt }).onConflictDoNothing(),
+);
+const readCount = statement((db, { hash }: { hash: string }) =>
+  db.select({ sent: cardSmsCounts.sent }).from(cardSmsCounts).where(eq(cardSmsCounts.hash, hash)),
+);
+const countCode = statement((db, { hash, expiresAt, left }: { hash: string; expiresAt: Date; left: number }) => {
+  const { sent } = cardSmsCounts;
+  return db
+    .insert(cardSmsCounts)
+    .values({ hash, sent: 1, expiresAt })
+    .onConflictDoUpdate({ target: cardSmsCounts.hash, set: { sent: sql`${sent} + 1` }, setWhere: lt(sent, left) })
+    .returning({ hash: cardSmsCounts.hash });
+});
+const writeWait = statement((db, { tokenHash, waitUntil }: { tokenHash: string; waitUntil: Date | null }) =>
+  db.update(cardSmsKeys).set({ waitUntil }).where(eq(cardSmsKeys.tokenHash, tokenHash)),
+);
+const claimKeys = statement((db, { tokenHash, waitUntil, now }: { tokenHash: string; waitUntil: Date; now: Date }) =>
+  db
+    .update(cardSmsKeys)
+    .set({ waitUntil })
+    .where(
+      and(
+        eq(cardSmsKeys.tokenHash, tokenHash),
+        or(isNull(cardSmsKeys.waitUntil), lte(cardSmsKeys.waitUntil, now)),
+        gt(cardSmsKeys.expiresAt, now),
+      ),
+    )
+    .returning(),
+);
+
 /** Keeps what a token's codes are counted by. The number itself is seen here for the last time. */
 export async function keepCardKeys({ db, clock, env }: PaymentContext, tokenHash: string, number: string): Promise<void> {
   const firstHour = hourOf(clock.now()) - 1;
   const hashes = Array.from({ length: HOURS_KEPT }, (_, index) => hashOfCard(env.otpSecret, firstHour + index, number));
   const expiresAt = startOf(firstHour + HOURS_KEPT);
-  await db.insert(cardSmsKeys).values({ tokenHash, firstHour, hashes, expiresAt }).onConflictDoNothing();
+  await insertKeys(db, { tokenHash, firstHour, hashes, expiresAt });
 }
 
 async function countOf(db: Database, hash: string): Promise<number> {
-  const [row] = await db.select({ sent: cardSmsCounts.sent }).from(cardSmsCounts).where(eq(cardSmsCounts.hash, hash));
+  const [row] = await readCount(db, { hash });
   return row?.sent ?? 0;
 }
 
 /** Counts a code for a card unless this hour and the one before are full. Exact under concurrent processes. */
-async function takeCardCode(db: Database, keys: typeof cardSmsKeys.$inferSelect, max: number, now: Date): Promise<Hit> {
+async function takeCardCode(db: Database, keys: CardKeys, max: number, now: Date): Promise<Hit> {
   const hour = hourOf(now);
   const [before = "", hash = ""] = keys.hashes.slice(hour - keys.firstHour - 1);
   const left = max - (await countOf(db, before));
-  const { sent } = cardSmsCounts;
-  const taken =
-    left < 1
-      ? []
-      : await db
-          .insert(cardSmsCounts)
-          .values({ hash, sent: 1, expiresAt: startOf(hour + 2) })
-          .onConflictDoUpdate({ target: cardSmsCounts.hash, set: { sent: sql`${sent} + 1` }, setWhere: lt(sent, left) })
-          .returning({ hash: cardSmsCounts.hash });
+  const taken = left < 1 ? [] : await countCode(db, { hash, expiresAt: startOf(hour + 2), left });
   if (taken.length > 0) return { allowed: true };
   const freeHour = (await countOf(db, hash)) >= max ? hour + 2 : hour + 1;
   return { allowed: false, retryAfterMs: startOf(freeHour).getTime() - now.getTime() };
 }
 
-async function returnCardCode(db: Database, { firstHour, hashes }: typeof cardSmsKeys.$inferSelect, takenAt: Date): Promise<void> {
+async function returnCardCode(db: Database, { firstHour, hashes }: CardKeys, takenAt: Date): Promise<void> {
   const hash = hashes[hourOf(takenAt) - firstHour] ?? "";
   await db
     .update(cardSmsCounts)
@@ -67,7 +93,7 @@ async function returnCardCode(db: Database, { firstHour, hashes }: typeof cardSm
 }
 
 async function setWait(db: Database, tokenHash: string, waitUntil: Date | null): Promise<void> {
-  await db.update(cardSmsKeys).set({ waitUntil }).where(eq(cardSmsKeys.tokenHash, tokenHash));
+  await writeWait(db, { tokenHash, waitUntil });
 }
 
 /** `stale`: the token is older than the hours its card can be counted in, so that the card has to be given again. */
@@ -80,20 +106,9 @@ export type CodeClaim =
 /** Claims a token's next code: the provider's wait is over, and person and card are within their limits. */
 export async function claimCode({ db, clock, env }: PaymentContext, payer: Payer, tokenHash: string): Promise<CodeClaim> {
   const now = clock.now();
-  const isMine = eq(cardSmsKeys.tokenHash, tokenHash);
-  const [keys] = await db
-    .update(cardSmsKeys)
-    .set({ waitUntil: later(now, CLAIM_MS) })
-    .where(
-      and(
-        isMine,
-        or(isNull(cardSmsKeys.waitUntil), lte(cardSmsKeys.waitUntil, now)),
-        sql`${cardSmsKeys.expiresAt} > ${sql.param(now, cardSmsKeys.expiresAt)}`,
-      ),
-    )
-    .returning();
+  const [keys] = await claimKeys(db, { tokenHash, waitUntil: later(now, CLAIM_MS), now });
   if (!keys) {
-    const [found] = await db.select().from(cardSmsKeys).where(isMine);
+    const [found] = await db.select().from(cardSmsKeys).where(eq(cardSmsKeys.tokenHash, tokenHash));
     if (!found?.waitUntil || found.expiresAt <= now) return { kind: "stale" };
     return { kind: "wait", waitMs: Math.max(1, found.waitUntil.getTime() - now.getTime()) };
   }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { paymentCards } from "../../platform/tables/payments.ts";
 
 export type PaymentCard = typeof paymentCards.$inferSelect;
@@ -16,15 +17,22 @@ export function maskOf(number: string): string {
   return /^\d{16}$/.test(digits) ? `${digits.slice(0, 6)}******${digits.slice(-4)}` : digits.slice(0, 20);
 }
 
+const insertCard = statement((db, { tokenHash, userId, mask, createdAt }: PaymentCard) =>
+  db.insert(paymentCards).values({ tokenHash, userId, mask, createdAt }).onConflictDoNothing(),
+);
+const readCard = statement((db, { tokenHash, userId }: { tokenHash: string; userId: string }) =>
+  db
+    .select()
+    .from(paymentCards)
+    .where(and(eq(paymentCards.tokenHash, tokenHash), eq(paymentCards.userId, userId))),
+);
+
 export async function saveCard(db: Database, card: PaymentCard): Promise<void> {
-  await db.insert(paymentCards).values(card).onConflictDoNothing();
+  await insertCard(db, card);
 }
 
 /** The card behind a token, if the provider gave that token to this user. */
 export async function findCard(db: Database, tokenHash: string, userId: string): Promise<PaymentCard | undefined> {
-  const [card] = await db
-    .select()
-    .from(paymentCards)
-    .where(and(eq(paymentCards.tokenHash, tokenHash), eq(paymentCards.userId, userId)));
+  const [card] = await readCard(db, { tokenHash, userId });
   return card;
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { availableQuantity } from "../../catalogue/products/rules.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { isAnyOf, statement } from "../../platform/db/statement.ts";
 import { orderLines, orders } from "../../platform/tables/orders.ts";
 import { products } from "../../platform/tables/products.ts";
 
@@ -9,63 +10,81 @@ export type Quantities = ReadonlyMap<string, number>;
 
 type ProductRow = typeof products.$inferSelect;
 
+const readLocked = statement((tx, { ids }: { ids: string[] }) =>
+  tx.select().from(products).where(isAnyOf(products.id, ids)).orderBy(asc(products.id)).for("no key update"),
+);
+
 /** Locks products, deleted ones too, in the order of their ids, so two orders never deadlock. */
 export async function lockProducts(tx: Database, ids: Iterable<string>): Promise<Map<string, ProductRow>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const rows = await tx.select().from(products).where(inArray(products.id, wanted)).orderBy(asc(products.id)).for("no key update");
+  const rows = await readLocked(tx, { ids: wanted });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** A merchant may have lowered the stock below what was sold meanwhile: then nothing is left, not less. */
+const addToStock = statement((tx, { ids, reserved, stock }: { ids: string[]; reserved: number[]; stock: number[] }) => {
+  const change = sql`unnest(${ids}::text[], ${reserved}::int[], ${stock}::int[]) as change (id, reserved, stock)`;
+  return tx
+    .update(products)
+    .set({
+      reservedQuantity: sql`greatest(0, ${products.reservedQuantity} + change.reserved)`,
+      stockQuantity: sql`greatest(0, ${products.stockQuantity} + change.stock)`,
+    })
+    .from(change)
+    .where(sql`${products.id} = change.id`);
+});
+
 /** Adds to `reserved_quantity` and `stock_quantity` of products that are locked already. */
 export async function shiftStock(tx: Database, change: Quantities, of: { reserved?: 1 | -1; stock?: 1 | -1 }): Promise<void> {
-  for (const [id, quantity] of [...change].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const reserved = (of.reserved ?? 0) * quantity;
-    // A merchant may have lowered the stock below what was sold meanwhile: then nothing is left, not less.
-    const stock = (of.stock ?? 0) * quantity;
-    await tx
-      .update(products)
-      .set({
-        reservedQuantity: sql`greatest(0, ${products.reservedQuantity} + ${reserved}::int)`,
-        stockQuantity: sql`greatest(0, ${products.stockQuantity} + ${stock}::int)`,
-      })
-      .where(eq(products.id, id));
-  }
+  if (change.size === 0) return;
+  const quantities = [...change.values()];
+  const times = (factor = 0) => quantities.map((quantity) => factor * quantity);
+  await addToStock(tx, { ids: [...change.keys()], reserved: times(of.reserved), stock: times(of.stock) });
 }
+
+const readQuantities = statement((tx, { orderId }: { orderId: string }) =>
+  tx
+    .select({ productId: orderLines.productId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.isOut, false))),
+);
 
 /** The quantities of an order's lines. What was out is not there to go back. */
 export async function quantitiesOf(tx: Database, orderId: string): Promise<Map<string, number>> {
-  const lines = await tx
-    .select({ productId: orderLines.productId, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.isOut, false)));
+  const lines = await readQuantities(tx, { orderId });
   return new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-/** What a customer's replaced orders at a merchant still hold until their receipts are void. Call with the products
- * locked, so nothing is released meanwhile. */
-export async function heldByReplaced(tx: Database, userId: string, merchantId: string): Promise<Quantities> {
+const readHeldByReplaced = statement((tx, { userId, merchantId }: { userId: string; merchantId: string }) => {
   const ofReplaced = and(eq(orders.status, "cancelled"), eq(orders.cancelReason, "replaced"), eq(orders.stock, "reserved"));
-  const rows = await tx
+  return tx
     .select({ productId: orderLines.productId, quantity: sql<number>`sum(${orderLines.quantity})::int` })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orders.userId, userId), eq(orders.merchantId, merchantId), ofReplaced))
     .groupBy(orderLines.productId);
+});
+
+/** What a customer's replaced orders at a merchant still hold until their receipts are void. Call with the products
+ * locked, so nothing is released meanwhile. */
+export async function heldByReplaced(tx: Database, userId: string, merchantId: string): Promise<Quantities> {
+  const rows = await readHeldByReplaced(tx, { userId, merchantId });
   return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-async function moveStock(
-  tx: Database,
-  orderId: string,
-  from: "reserved" | "released" | "taken",
-  to: "taken" | "released" | "reserved",
-): Promise<boolean> {
-  const rows = await tx
+type Stock = "reserved" | "released" | "taken";
+
+const moveStockOf = statement((tx, { orderId, from, to }: { orderId: string; from: Stock; to: Stock }) =>
+  tx
     .update(orders)
     .set({ stock: to })
     .where(and(eq(orders.id, orderId), eq(orders.stock, from)))
-    .returning({ id: orders.id });
+    .returning({ id: orders.id }),
+);
+
+async function moveStock(tx: Database, orderId: string, from: Stock, to: Stock): Promise<boolean> {
+  const rows = await moveStockOf(tx, { orderId, from, to });
   return rows.length > 0;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { newId } from "../../platform/ids.ts";
 import type { JobQueue } from "../../platform/jobs/queue.ts";
 import { users } from "../../platform/tables/auth.ts";
@@ -8,10 +9,14 @@ import { LEASE_MS } from "./rules.ts";
 
 export type Mail = typeof mails.$inferSelect;
 
+const readEmail = statement((db, { userId }: { userId: string }) =>
+  db.select({ email: users.email }).from(users).where(eq(users.id, userId)),
+);
+
 /** Where an order's mail goes: the address given for it, else the profile's. Undefined: nowhere. */
 export async function recipientOf(db: Database, order: { userId: string; email: string | null }): Promise<string | undefined> {
   if (order.email !== null) return order.email || undefined;
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, order.userId));
+  const [user] = await readEmail(db, { userId: order.userId });
   return user?.email || undefined;
 }
 

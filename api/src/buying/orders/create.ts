@@ -2,7 +2,7 @@ import type { ReadAddress } from "@savat/contracts/addresses";
 import { sumsOf } from "@savat/contracts/delivery";
 import type { EndpointReply } from "@savat/contracts/endpoint";
 import type { Language } from "@savat/contracts/language";
-import { createOrder, type NewOrderBody } from "@savat/contracts/orders";
+import { createOrder, type NewOrderBody, type Order } from "@savat/contracts/orders";
 import { AppError } from "@savat/contracts/server/app-error";
 import { and, eq } from "drizzle-orm";
 import { findActiveMerchant } from "../../catalogue/merchant-records/store.ts";
@@ -10,6 +10,7 @@ import { chooseSlot, type WantedSlot } from "../../catalogue/openings/slots.ts";
 import { ownPicture } from "../../catalogue/picture-jobs/fetch-queue.ts";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { columnsOf, definedOf, StatementsByKey, statement } from "../../platform/db/statement.ts";
 import type { OrderingLimits } from "../../platform/env/settings.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { newId } from "../../platform/ids.ts";
@@ -22,9 +23,9 @@ import { allowanceOf, beginHold } from "../holding/holding-store.ts";
 import { heldByReplaced, lockProducts, onSale, type Quantities, quantitiesOf, shiftStock } from "../holding/stock.ts";
 import { FIRST_ORDER_STATUS } from "../order-events/events.ts";
 import { requireDelivery, resolveAddress } from "./address.ts";
-import { presentOrders, withSums } from "./present.ts";
+import { presentNew, withSums } from "./present.ts";
 import { changedLines, ENDING_WITH_ATTEMPT, hashBody, mergeLines, ordersOfUser, reservationEnd, type WantedLine } from "./rules.ts";
-import { countUnpaid, findOrder, lockRunningAttempt, lockUnpaidOrder, moveOrder, type OrderRow, requestVoid } from "./store.ts";
+import { countUnpaid, lockRunningAttempt, lockUnpaidOrder, moveOrder, type OrderRow, requestVoid } from "./store.ts";
 
 type Reply = EndpointReply<typeof createOrder>;
 type Settings = Pick<Deps["env"], "ordering" | "deliveryIsFree">;
@@ -37,13 +38,25 @@ export interface OrderRequest {
   language: Language;
 }
 
-/** Claims the key for this transaction; a concurrent call with the key waits here. False when it was used before. */
-async function claimKey(tx: Database, userId: string, key: string, bodyHash: string, now: Date): Promise<boolean> {
-  const rows = await tx
+type KeyOf = { userId: string; key: string };
+
+const insertKey = statement((tx, { userId, key, bodyHash, now }: KeyOf & { bodyHash: string; now: Date }) =>
+  tx
     .insert(idempotencyKeys)
     .values({ userId, key, bodyHash, createdAt: now })
     .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+    .returning({ key: idempotencyKeys.key }),
+);
+const writeReply = statement((tx, { userId, key, reply }: KeyOf & { reply: Reply }) =>
+  tx.update(idempotencyKeys).set({ reply }).where(ofKey(userId, key)),
+);
+const lockUser = statement((tx, { userId }: { userId: string }) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update"),
+);
+
+/** Claims the key for this transaction; a concurrent call with the key waits here. False when it was used before. */
+async function claimKey(tx: Database, userId: string, key: string, bodyHash: string, now: Date): Promise<boolean> {
+  const rows = await insertKey(tx, { userId, key, bodyHash, now });
   return rows.length > 0;
 }
 
@@ -106,6 +119,19 @@ function sumsFor(merchant: MerchantRow, address: ReadAddress | null, items: numb
   return { itemsAmount: items, amount: total, deliveryIsFree: isFree, ...delivery };
 }
 
+type OrderInsert = typeof orders.$inferInsert;
+
+function insertStatement(columns: readonly (keyof OrderInsert)[]) {
+  return statement((tx, row: OrderInsert) =>
+    tx
+      .insert(orders)
+      .values(Object.fromEntries(columns.map((column) => [column, row[column]])) as OrderInsert)
+      .returning(),
+  );
+}
+
+const inserts = new StatementsByKey<ReturnType<typeof insertStatement>>();
+
 interface NewOrder {
   now: Date;
   expiresAt: Date;
@@ -122,7 +148,7 @@ async function insertOrder(
   wanted: readonly WantedLine[],
   shelf: ReadonlyMap<string, ProductRow>,
   { now, expiresAt, slot, address, isFree }: NewOrder,
-): Promise<string> {
+): Promise<Order> {
   const id = newId("ord");
   const lines = wanted.flatMap(({ productId, quantity }, position) => {
     const product = shelf.get(productId);
@@ -130,9 +156,10 @@ async function insertOrder(
     const { name, price, vat, mxikCode, packages, primaryImage } = product;
     const image = ownPicture(primaryImage);
     const packageCode = packages[0]?.code ?? "";
-    return { orderId: id, position, productId, name, image, price, quantity, totalPrice: price * quantity, vat, mxikCode, packageCode };
+    const totalPrice = price * quantity;
+    return { orderId: id, position, productId, name, image, price, quantity, totalPrice, vat, mxikCode, packageCode, isOut: false };
   });
-  await tx.insert(orders).values({
+  const given = definedOf<OrderInsert>({
     id,
     userId,
     merchantId: merchant.id,
@@ -153,9 +180,12 @@ async function insertOrder(
     createdAt: now,
     updatedAt: now,
   });
+  const columns = columnsOf(given);
+  const [row] = await inserts.get(String(columns), () => insertStatement(columns))(tx, given);
+  if (!row) throw new Error("The order was not written.");
   await tx.insert(orderLines).values(lines);
   await beginHold(tx, { orderId: id, userId }, now, expiresAt);
-  return id;
+  return presentNew(row, lines);
 }
 
 function checkAmount(wanted: readonly WantedLine[], shelf: ReadonlyMap<string, ProductRow>, { maxAmount }: OrderingLimits): void {
@@ -193,7 +223,7 @@ async function createInside(tx: Database, request: OrderRequest, env: Settings, 
   const { userId, body } = request;
   const limits = env.ordering;
   // One order of a customer at a time. Lock order everywhere: user, merchant, order, attempt, products by id.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  await lockUser(tx, { userId });
   const merchant = await findActiveMerchant(tx, body.merchant.uid, "key share");
   if (!merchant) throw new AppError("not_found");
   const slot = chooseSlot(merchant, body.slotFrom, now);
@@ -207,11 +237,8 @@ async function createInside(tx: Database, request: OrderRequest, env: Settings, 
   const freed = await replaceUnpaid(tx, old, now);
   const shelf = await reserve(tx, { userId, merchantId: merchant.id }, wanted, freed, now);
   checkAmount(wanted, shelf, limits);
-  const id = await insertOrder(tx, request, merchant, wanted, shelf, { now, expiresAt, slot, address, isFree: env.deliveryIsFree });
-  const row = await findOrder(tx, id);
-  const [order] = row ? await presentOrders(tx, [row]) : [];
-  if (!order) throw new Error("The order that was just written is not there.");
-  return { id, ...withSums(order) };
+  const order = await insertOrder(tx, request, merchant, wanted, shelf, { now, expiresAt, slot, address, isFree: env.deliveryIsFree });
+  return { id: order.id, ...withSums(order) };
 }
 
 /** Creates an order once per key: key, order and stock commit together, and a refusal leaves nothing behind. */
@@ -223,7 +250,7 @@ export async function placeOrder({ db, clock, env }: Pick<Deps, "db" | "clock" |
   return db.transaction(async (tx) => {
     if (!(await claimKey(tx, userId, key, bodyHash, now))) return answerAgain(tx, userId, key, bodyHash);
     const reply = await createInside(tx, request, env, now);
-    await tx.update(idempotencyKeys).set({ reply }).where(ofKey(userId, key));
+    await writeReply(tx, { userId, key, reply });
     return reply;
   });
 }

@@ -1,6 +1,7 @@
 import type { Order } from "@savat/contracts/orders";
-import { asc, desc, inArray } from "drizzle-orm";
+import { asc, desc } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { isAnyOf, statement } from "../../platform/db/statement.ts";
 import { orderLines } from "../../platform/tables/orders.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
 import { shownState } from "../attempts/rules.ts";
@@ -10,8 +11,11 @@ import type { OrderLineRow, OrderRow } from "./store.ts";
 
 type NewestAttempt = Pick<typeof paymentAttempts.$inferSelect, "id" | "state" | "heldAt" | "capturedAmount">;
 
-async function findNewestAttempts(db: Database, orderIds: string[]): Promise<Map<string, NewestAttempt>> {
-  const rows = await db
+const readLines = statement((db, { ids }: { ids: string[] }) =>
+  db.select().from(orderLines).where(isAnyOf(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
+);
+const readNewestAttempts = statement((db, { ids }: { ids: string[] }) =>
+  db
     .selectDistinctOn([paymentAttempts.orderId], {
       orderId: paymentAttempts.orderId,
       id: paymentAttempts.id,
@@ -20,8 +24,12 @@ async function findNewestAttempts(db: Database, orderIds: string[]): Promise<Map
       capturedAmount: paymentAttempts.capturedAmount,
     })
     .from(paymentAttempts)
-    .where(inArray(paymentAttempts.orderId, orderIds))
-    .orderBy(paymentAttempts.orderId, desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
+    .where(isAnyOf(paymentAttempts.orderId, ids))
+    .orderBy(paymentAttempts.orderId, desc(paymentAttempts.createdAt), desc(paymentAttempts.id)),
+);
+
+async function findNewestAttempts(db: Database, ids: string[]): Promise<Map<string, NewestAttempt>> {
+  const rows = await readNewestAttempts(db, { ids });
   return new Map(rows.map(({ orderId, ...attempt }) => [orderId, attempt]));
 }
 
@@ -29,7 +37,7 @@ async function findNewestAttempts(db: Database, orderIds: string[]): Promise<Map
 export async function presentOrders(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position));
+  const lines = await readLines(db, { ids });
   const attempts = await findNewestAttempts(db, ids);
   const cancelled = rows.filter(({ status }) => status === "cancelled").map(({ id }) => id);
   const refunds = await findRefunds(db, cancelled);
@@ -42,6 +50,11 @@ export async function presentOrders(db: Database, rows: readonly OrderRow[]): Pr
       parts: parts.filter(({ orderId }) => orderId === row.id),
     }),
   );
+}
+
+/** An order that was made just now: nobody has begun to pay it. */
+export function presentNew(row: OrderRow, lines: OrderLineRow[]): Order {
+  return toOrder(row, { lines, attempt: undefined, refund: undefined, parts: [] });
 }
 
 interface OrderParts {

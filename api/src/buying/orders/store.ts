@@ -1,6 +1,7 @@
 import type { OrderStatus } from "@savat/contracts/orders";
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { columnsOf, definedOf, StatementsByKey, statement } from "../../platform/db/statement.ts";
 import { type ActorKind, orderLines, orderSteps, orders } from "../../platform/tables/orders.ts";
 import { type AttemptState, paymentAttempts } from "../../platform/tables/payments.ts";
 import { endHold } from "../holding/holding-store.ts";
@@ -10,8 +11,14 @@ import { queueOrderMessages } from "../order-events/order-messages.ts";
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
+function orderQuery(db: Database, id: string) {
+  return db.select().from(orders).where(eq(orders.id, id));
+}
+const readOrder = statement((db, { id }: { id: string }) => orderQuery(db, id));
+const readOrderLocked = statement((db, { id }: { id: string }) => orderQuery(db, id).for("no key update"));
+
 export async function findOrder(db: Database, id: string): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  const [row] = await readOrder(db, { id });
   return row;
 }
 
@@ -23,22 +30,30 @@ export async function findOrderOf(db: Database, userId: string, id: string): Pro
 
 /** Locks an order until the transaction ends: before its products, always. */
 export async function lockOrder(tx: Database, id: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("no key update");
+  const [row] = await readOrderLocked(tx, { id });
   return row;
 }
 
-/** The one unpaid order of a customer at a merchant, locked. */
-export async function lockUnpaidOrder(tx: Database, userId: string, merchantId: string): Promise<OrderRow | undefined> {
-  const [row] = await tx
+const readUnpaidLocked = statement((tx, { userId, merchantId }: { userId: string; merchantId: string }) =>
+  tx
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.merchantId, merchantId), eq(orders.status, "pending")))
-    .for("no key update");
+    .for("no key update"),
+);
+
+/** The one unpaid order of a customer at a merchant, locked. */
+export async function lockUnpaidOrder(tx: Database, userId: string, merchantId: string): Promise<OrderRow | undefined> {
+  const [row] = await readUnpaidLocked(tx, { userId, merchantId });
   return row;
 }
 
+const readLines = statement((db, { orderId }: { orderId: string }) =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position)),
+);
+
 export async function findLines(db: Database, orderId: string): Promise<OrderLineRow[]> {
-  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+  return await readLines(db, { orderId });
 }
 
 /** Who does something to an order; the id of a person, null for the system. */
@@ -78,41 +93,69 @@ function appliesTo(id: string, { from, after }: Pick<ReturnType<typeof orderEven
   return and(eq(orders.id, id), or(...states), after ? eq(orders.cancelReason, after) : undefined);
 }
 
+/** The changes of a move that are values; what an event always writes is part of its statement. */
+function moveStatement(event: OrderEventName, columns: readonly (keyof OrderPatch)[]) {
+  const { to, reason: cancelReason = null, detail: cancelDetail = null, ...condition } = orderEvent(event);
+  return statement((tx, values: OrderPatch & { id: string; now: Date }) => {
+    const { id, now } = values;
+    const state = partsOf(to);
+    const given = Object.fromEntries(columns.map((column) => [column, values[column]]));
+    return tx
+      .update(orders)
+      .set({
+        ...state,
+        ...deadlinesAfter(state.status, now),
+        updatedAt: now,
+        cancelReason,
+        cancelDetail,
+        version: sql`${orders.version} + 1`,
+        ...given,
+      })
+      .where(appliesTo(id, condition))
+      .returning();
+  });
+}
+
+const moves = new StatementsByKey<ReturnType<typeof moveStatement>>();
+
+const insertStep = statement((tx, step: Required<Omit<typeof orderSteps.$inferInsert, "id">>) => {
+  const { orderId, event, actor, actorId, reason, version, at } = step;
+  return tx.insert(orderSteps).values({ orderId, event, actor, actorId, reason, version, at });
+});
+
 /** The one way an order moves: a conditional update along `ORDER_EVENTS`, with a row of `order_steps` and the messages
  * about it. Undefined when the event does not apply. Moves neither stock nor money. */
 export async function moveOrder(tx: Database, id: string, move: OrderMove): Promise<OrderRow | undefined> {
   const { event, now, actor, reason, patch } = move;
-  const { to, reason: cancelReason = null, detail: cancelDetail = null, ...condition } = orderEvent(event);
-  const state = partsOf(to);
-  const [moved] = await tx
-    .update(orders)
-    .set({
-      ...state,
-      ...deadlinesAfter(state.status, now),
-      updatedAt: now,
-      cancelReason,
-      cancelDetail,
-      version: sql`${orders.version} + 1`,
-      ...(cancelReason !== null && reason !== undefined ? { reason } : {}),
-      ...patch,
-    })
-    .where(appliesTo(id, condition))
-    .returning();
+  const isCancelled = orderEvent(event).reason !== undefined;
+  const given = definedOf<OrderPatch>({ ...(isCancelled ? { reason } : {}), ...patch });
+  const columns = columnsOf(given);
+  const [moved] = await moves.get(`${event} ${columns}`, () => moveStatement(event, columns))(tx, { ...given, id, now });
   if (!moved) return undefined;
-  await tx
-    .insert(orderSteps)
-    .values({ orderId: id, event, actor: actor.kind, actorId: actor.id, reason: reason ?? null, version: moved.version, at: now });
+  await insertStep(tx, {
+    orderId: id,
+    event,
+    actor: actor.kind,
+    actorId: actor.id,
+    reason: reason ?? null,
+    version: moved.version,
+    at: now,
+  });
   await endHold(tx, id, now);
   await queueOrderMessages(tx, moved, event, now);
   return moved;
 }
 
-/** How many orders of a person wait to be paid, over all merchants. */
-export async function countUnpaid(tx: Database, userId: string): Promise<number> {
-  const [row] = await tx
+const readUnpaidCount = statement((tx, { userId }: { userId: string }) =>
+  tx
     .select({ total: count() })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.status, "pending")));
+    .where(and(eq(orders.userId, userId), eq(orders.status, "pending"))),
+);
+
+/** How many orders of a person wait to be paid, over all merchants. */
+export async function countUnpaid(tx: Database, userId: string): Promise<number> {
+  const [row] = await readUnpaidCount(tx, { userId });
   return row?.total ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { columnsOf, definedOf, StatementsByKey, statement } from "../../platform/db/statement.ts";
 import { isHeld, type JobQueue } from "../../platform/jobs/queue.ts";
 import { attemptEvents } from "../../platform/metrics/instruments.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
@@ -13,31 +14,43 @@ export type Attempt = typeof paymentAttempts.$inferSelect;
 
 const a = paymentAttempts;
 
+function attemptQuery(db: Database, id: string) {
+  return db.select().from(a).where(eq(a.id, id));
+}
+const readAttempt = statement((db, { id }: { id: string }) => attemptQuery(db, id));
+const readAttemptLocked = statement((db, { id }: { id: string }) => attemptQuery(db, id).for("no key update"));
+const readAttemptOfReceipt = statement((db, { receiptId, userId }: { receiptId: string; userId: string }) =>
+  db
+    .select()
+    .from(a)
+    .where(and(eq(a.receiptId, receiptId), eq(a.userId, userId))),
+);
+const readLiveLocked = statement((tx, { orderId }: { orderId: string }) =>
+  tx
+    .select()
+    .from(a)
+    .where(and(eq(a.orderId, orderId), inArray(a.state, LIVE_STATES)))
+    .for("no key update"),
+);
+
 export async function findAttempt(db: Database, id: string): Promise<Attempt | undefined> {
-  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  const [attempt] = await readAttempt(db, { id });
   return attempt;
 }
 
 export async function findAttemptOfReceipt(db: Database, receiptId: string, userId: string): Promise<Attempt | undefined> {
-  const [attempt] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.receiptId, receiptId), eq(paymentAttempts.userId, userId)));
+  const [attempt] = await readAttemptOfReceipt(db, { receiptId, userId });
   return attempt;
 }
 
 /** Locked after its order, always: replacing an order takes the locks in the same sequence. */
 export async function lockLiveAttempt(tx: Database, orderId: string): Promise<Attempt | undefined> {
-  const [attempt] = await tx
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, LIVE_STATES)))
-    .for("no key update");
+  const [attempt] = await readLiveLocked(tx, { orderId });
   return attempt;
 }
 
 export async function lockAttempt(tx: Database, id: string): Promise<Attempt | undefined> {
-  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for("no key update");
+  const [attempt] = await readAttemptLocked(tx, { id });
   return attempt;
 }
 
@@ -46,22 +59,29 @@ export function isLeased(attempt: Attempt, now: Date): boolean {
   return attempt.leaseUntil !== null && attempt.leaseUntil > now;
 }
 
-export async function insertAttempt(tx: Database, id: string, order: OrderRow, isHold: boolean, now: Date): Promise<Attempt> {
-  const [attempt] = await tx
-    .insert(paymentAttempts)
+type NewAttempt = Pick<Attempt, "id" | "orderId" | "userId" | "amount" | "isHold"> & { leaseUntil: Date; now: Date };
+
+const writeAttempt = statement((tx, { id, orderId, userId, amount, isHold, leaseUntil, now }: NewAttempt) =>
+  tx
+    .insert(a)
     .values({
       id,
-      orderId: order.id,
-      userId: order.userId,
+      orderId,
+      userId,
       state: FIRST_ATTEMPT_STATE,
-      amount: order.amount,
+      amount,
       isHold,
-      leaseUntil: later(now, LEASE_MS),
+      leaseUntil,
       askedAt: now,
       createdAt: now,
       updatedAt: now,
     })
-    .returning();
+    .returning(),
+);
+
+export async function insertAttempt(tx: Database, id: string, order: OrderRow, isHold: boolean, now: Date): Promise<Attempt> {
+  const { id: orderId, userId, amount } = order;
+  const [attempt] = await writeAttempt(tx, { id, orderId, userId, amount, isHold, leaseUntil: later(now, LEASE_MS), now });
   if (!attempt) throw new Error("The attempt was not written.");
   return attempt;
 }
@@ -109,13 +129,17 @@ export async function postponeCheck(db: Database, attempt: Attempt, nextCheckAt:
     .where(isHeld(ATTEMPT_QUEUE, attempt.id, attempt));
 }
 
+const writeReceipt = statement((db, { id, receiptId, now }: { id: string; receiptId: string; now: Date }) =>
+  db
+    .update(a)
+    .set({ receiptId, leaseUntil: null, updatedAt: now })
+    .where(and(eq(a.id, id), eq(a.state, "created"), isNull(a.receiptId)))
+    .returning({ id: a.id }),
+);
+
 /** Keeps the receipt's id; false when the attempt has ended or has one already. */
 export async function saveReceipt(db: Database, id: string, receiptId: string, now: Date): Promise<boolean> {
-  const rows = await db
-    .update(paymentAttempts)
-    .set({ receiptId, leaseUntil: null, updatedAt: now })
-    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, "created"), isNull(paymentAttempts.receiptId)))
-    .returning({ id: paymentAttempts.id });
+  const rows = await writeReceipt(db, { id, receiptId, now });
   return rows.length === 1;
 }
 
@@ -147,6 +171,20 @@ const HOLD_AFTER: Partial<Record<AttemptEventName, typeof endHold>> = {
 
 type AttemptPatch = Partial<typeof paymentAttempts.$inferInsert>;
 
+function moveStatement(event: AttemptEventName, columns: readonly (keyof AttemptPatch)[]) {
+  const { from, to } = ATTEMPT_EVENTS[event];
+  return statement((db, values: AttemptPatch & { id: string; now: Date }) => {
+    const given = Object.fromEntries(columns.map((column) => [column, values[column]]));
+    return db
+      .update(a)
+      .set({ leaseUntil: null, nextCheckAt: null, ...given, state: to, updatedAt: values.now, version: sql`${a.version} + 1` })
+      .where(and(eq(a.id, values.id), inArray(a.state, from)))
+      .returning();
+  });
+}
+
+const moves = new StatementsByKey<ReturnType<typeof moveStatement>>();
+
 /** The one way an attempt changes its state: a conditional update along `ATTEMPT_EVENTS`. Undefined when it does not
  * apply. */
 export async function moveAttempt(
@@ -156,16 +194,13 @@ export async function moveAttempt(
   now: Date,
   patch: AttemptPatch = {},
 ): Promise<Attempt | undefined> {
-  const { from, to } = ATTEMPT_EVENTS[event];
-  const [moved] = await db
-    .update(paymentAttempts)
-    .set({ leaseUntil: null, nextCheckAt: null, ...patch, state: to, updatedAt: now, version: sql`${paymentAttempts.version} + 1` })
-    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, from)))
-    .returning();
+  const given = definedOf(patch);
+  const columns = columnsOf(given);
+  const [moved] = await moves.get(`${event} ${columns}`, () => moveStatement(event, columns))(db, { ...given, id, now });
   if (moved) {
     await HOLD_AFTER[event]?.(db, moved.orderId, now);
-    attemptEvents.inc({ event, state: to });
-    currentLog()?.info({ attempt: id, order: moved.orderId, event, state: to }, "payment attempt");
+    attemptEvents.inc({ event, state: moved.state });
+    currentLog()?.info({ attempt: id, order: moved.orderId, event, state: moved.state }, "payment attempt");
   }
   return moved;
 }

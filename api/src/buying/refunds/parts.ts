@@ -3,6 +3,7 @@ import type { Part } from "@savat/contracts/orders";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { isAnyOf, statement } from "../../platform/db/statement.ts";
 import { newId } from "../../platform/ids.ts";
 import { type JobQueue, release } from "../../platform/jobs/queue.ts";
 import type { paymentAttempts } from "../../platform/tables/payments.ts";
@@ -95,12 +96,12 @@ export async function postponePart(db: Database, part: PartRow, now: Date, refus
   await release(db, PART_QUEUE, part.id, part, { nextCheckAt: later(now, refundDelayMs(part.checks)), ...refusal });
 }
 
+const readParts = statement((db, { orderIds }: { orderIds: string[] }) =>
+  db.select().from(refundParts).where(isAnyOf(refundParts.orderId, orderIds)),
+);
+
 export async function findParts(db: Database, orderIds: readonly string[]): Promise<PartRow[]> {
-  if (orderIds.length === 0) return [];
-  return db
-    .select()
-    .from(refundParts)
-    .where(inArray(refundParts.orderId, [...orderIds]));
+  return orderIds.length === 0 ? [] : await readParts(db, { orderIds: [...orderIds] });
 }
 
 /** The part of an attempt, locked. */

@@ -1,7 +1,7 @@
 import { SharedReads } from "@savat/contracts/shared-reads";
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
-import { PreparedQueries } from "../../platform/db/prepared.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { catalogueChanges } from "../../platform/tables/catalogue-changes.ts";
 
 /** The scope of lists of merchants; any other is a merchant's id and stands for its products. */
@@ -21,9 +21,9 @@ export interface CatalogueChange {
 }
 
 /** Changes that this statement sees and the snapshot `since` did not, however late they were committed. */
-function changesQuery(db: Database) {
+const readChanges = statement((db, values: { since: string }) => {
   const { scope, product, xid } = catalogueChanges;
-  const since = sql`${sql.placeholder("since")}::pg_snapshot`;
+  const since = sql`${values.since}::pg_snapshot`;
   return db
     .select({
       snapshot: sql<string>`pg_current_snapshot()::text`,
@@ -32,9 +32,7 @@ function changesQuery(db: Database) {
     })
     .from(catalogueChanges)
     .where(sql`${xid} >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(${xid}, ${since})`);
-}
-
-const queries = new PreparedQueries<ReturnType<ReturnType<typeof changesQuery>["prepare"]>>();
+});
 
 /** Calls `forget` with what changed since the last reading, or with undefined after a gap: anything may have changed.
  * Concurrent callers share a reading, never one that began before they asked. */
@@ -45,7 +43,7 @@ export function createChangeReader(db: Database, forget: (changes: readonly Cata
 
   async function read(): Promise<void> {
     const startedAt = performance.now();
-    const [row] = await queries.get(db, "catalogue_changes", (as) => changesQuery(db).prepare(as)).execute({ since });
+    const [row] = await readChanges(db, { since });
     const changes = row?.scopes?.map((scope, index) => ({ scope, product: row.products?.[index] || undefined })) ?? [];
     forget(startedAt - lookedAt > MAX_GAP_MS ? undefined : changes);
     since = row?.snapshot ?? BEFORE_ALL;

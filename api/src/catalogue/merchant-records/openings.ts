@@ -1,5 +1,5 @@
 import { openingAt } from "@savat/contracts/opening";
-import { and, eq, exists, gt, inArray, isNull, lte, or, type Placeholder, type SQL } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lte, or, type SQL } from "drizzle-orm";
 import { earlierOf, later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Deps } from "../../platform/http/deps.ts";
@@ -30,7 +30,7 @@ export async function refreshOpening(tx: Database, row: MerchantRow, now: Date):
 }
 
 /** Shops that the clock has left behind, or that it stands before after it was set back. */
-function isBehind(now: Date | Placeholder): SQL | undefined {
+function isBehind(now: Date): SQL | undefined {
   return and(
     eq(merchants.status, "active"),
     isNull(merchants.deletedAt),
@@ -39,7 +39,7 @@ function isBehind(now: Date | Placeholder): SQL | undefined {
 }
 
 /** A condition that holds while a shop's opening is to be written anew. */
-export function hasOpeningsBehind({ db }: Pick<Deps, "db">, now: Date | Placeholder): SQL {
+export function hasOpeningsBehind({ db }: Pick<Deps, "db">, now: Date): SQL {
   return exists(db.select({ id: merchants.id }).from(merchants).where(isBehind(now)));
 }
 

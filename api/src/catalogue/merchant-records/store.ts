@@ -7,24 +7,10 @@ import {
   type MerchantStatus,
   typesOfFilter,
 } from "@savat/contracts/merchants";
-import {
-  and,
-  asc,
-  count,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  type Placeholder,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../../platform/db/database.ts";
-import { PreparedQueries } from "../../platform/db/prepared.ts";
+import { StatementsByKey, statement } from "../../platform/db/statement.ts";
 import type { MerchantRow } from "../../platform/tables/merchants.ts";
 import { merchantCategories, merchants } from "../../platform/tables/merchants.ts";
 import { shelves } from "../../platform/tables/products.ts";
@@ -110,7 +96,7 @@ function servedCities(db: Database, { withProducts }: ListFilter): SQL<City[]> {
 
 /** One page of merchants with total and cities in one statement, which returns a row even for an empty page. Newest
  * first; the id breaks ties. */
-function pageQuery(db: Database, filter: ListFilter, offset: number | Placeholder, limit: number) {
+function pageQuery(db: Database, filter: ListFilter, offset: number, limit: number) {
   const condition = conditionOf(filter);
   const slice = db
     .select()
@@ -167,7 +153,11 @@ function searchQuery(db: Database, filter: ListFilter, search: Search, page: num
     .orderBy(...searchOrder(filter, top));
 }
 
-const pages = new PreparedQueries<ReturnType<ReturnType<typeof pageQuery>["prepare"]>>();
+function pageStatement(filter: ListFilter, limit: number) {
+  return statement((db, { offset }: { offset: number }) => pageQuery(db, filter, offset, limit));
+}
+
+const pages = new StatementsByKey<ReturnType<typeof pageStatement>>();
 const USUAL_LIMITS: readonly number[] = [MERCHANTS_PAGE_SIZE, HOME_MERCHANTS_PAGE_SIZE];
 
 /** Prepares what most requests ask for: active merchants by type and city, a few dozen statements in all. */
@@ -176,7 +166,7 @@ function findRows(db: Database, filter: ListFilter, page: number, limit: number)
   const offset = (page - 1) * limit;
   if (status !== "active" || !USUAL_LIMITS.includes(limit)) return pageQuery(db, filter, offset, limit);
   const name = `merchants_${businessType}_${city ?? "everywhere"}_${limit}${withProducts ? "_with_products" : ""}`;
-  return pages.get(db, name, (as) => pageQuery(db, filter, sql.placeholder("offset"), limit).prepare(as)).execute({ offset });
+  return pages.get(name, () => pageStatement(filter, limit))(db, { offset });
 }
 
 /** A wrong letter is forgiven only where nothing is found without. */
@@ -199,28 +189,31 @@ export async function findMerchantPage(db: Database, filter: MerchantFilter, pag
   };
 }
 
-/** A public merchant. Lock it to create something that it must not be deleted under; the deletion then waits. */
-export async function findActiveMerchant(db: Database, id: string, lock?: "key share"): Promise<MerchantRow | undefined> {
-  const query = db
+function activeQuery(db: Database, id: string) {
+  return db
     .select()
     .from(merchants)
     .where(and(eq(merchants.id, id), eq(merchants.status, "active"), isNull(merchants.deletedAt)));
-  const [row] = await (lock ? query.for(lock) : query);
+}
+const readActive = statement((db, { id }: { id: string }) => activeQuery(db, id));
+const lockActive = statement((db, { id }: { id: string }) => activeQuery(db, id).for("key share"));
+
+/** A public merchant. Lock it to create something that it must not be deleted under; the deletion then waits. */
+export async function findActiveMerchant(db: Database, id: string, lock?: "key share"): Promise<MerchantRow | undefined> {
+  const [row] = await (lock ? lockActive(db, { id }) : readActive(db, { id }));
   return row;
 }
 
-function categoriesQuery(db: Database) {
-  return db
+const readCategories = statement((db, { merchantId }: { merchantId: string }) =>
+  db
     .select({ id: merchantCategories.id, name: merchantCategories.name })
     .from(merchantCategories)
     .innerJoin(shelves, and(eq(shelves.merchantId, merchantCategories.merchantId), eq(shelves.categoryId, merchantCategories.id)))
-    .where(and(eq(merchantCategories.merchantId, sql.placeholder("merchantId")), gt(shelves.total, 0)))
-    .orderBy(asc(merchantCategories.position), asc(merchantCategories.name), asc(merchantCategories.id));
-}
-
-const categories = new PreparedQueries<ReturnType<ReturnType<typeof categoriesQuery>["prepare"]>>();
+    .where(and(eq(merchantCategories.merchantId, merchantId), gt(shelves.total, 0)))
+    .orderBy(asc(merchantCategories.position), asc(merchantCategories.name), asc(merchantCategories.id)),
+);
 
 /** Categories with a product on the shelf; empty ones are useless to customers. */
 export async function findCategories(db: Database, merchantId: string): Promise<MerchantCategory[]> {
-  return categories.get(db, "categories_of_merchant", (as) => categoriesQuery(db).prepare(as)).execute({ merchantId });
+  return await readCategories(db, { merchantId });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { products } from "../../platform/tables/products.ts";
 import { hasShelfWords, saysWords, type Tier } from "../search/condition.ts";
 
@@ -15,13 +15,8 @@ export interface ShelfFilter {
 /** How rows are found: `along` the shelf in order, skipping mismatches, or all matches first, by the index of words. */
 export type Way = "along" | "by-words";
 
-/** As `ShelfFilter`, with names where a prepared statement gets its values. */
-export type FilterOrNames = {
-  [Part in keyof ShelfFilter]: ShelfFilter[Part] | (Part extends "merchantId" | "category" ? Placeholder : never);
-};
-
 /** A category belongs to one merchant (the caller checks it), so the category's own index finds the rows. */
-function conditionAlong({ merchantId, category, tier }: FilterOrNames): SQL | undefined {
+function conditionAlong({ merchantId, category, tier }: ShelfFilter): SQL | undefined {
   return and(
     category ? eq(products.categoryId, category) : eq(products.merchantId, merchantId),
     tier && saysWords(products.searchText, tier),
@@ -29,7 +24,7 @@ function conditionAlong({ merchantId, category, tier }: FilterOrNames): SQL | un
 }
 
 /** Forces the index of words: the planner does not know how rare a word is and would scan the whole shelf. */
-function conditionByWords(merchantId: string, category: FilterOrNames["category"], tier: Tier): SQL | undefined {
+function conditionByWords(merchantId: string, category: ShelfFilter["category"], tier: Tier): SQL | undefined {
   return and(
     hasShelfWords(products.merchantId, products.searchText, merchantId, tier),
     sql`${products.merchantId} || '' = ${merchantId}`,
@@ -37,11 +32,10 @@ function conditionByWords(merchantId: string, category: FilterOrNames["category"
   );
 }
 
-export function conditionOf(filter: FilterOrNames, way: Way): SQL | undefined {
+export function conditionOf(filter: ShelfFilter, way: Way): SQL | undefined {
   const { merchantId, category, tier, ids } = filter;
-  const isByWords = way === "by-words" && tier !== undefined && typeof merchantId === "string";
   return and(
-    isByWords ? conditionByWords(merchantId, category, tier) : conditionAlong(filter),
+    way === "by-words" && tier !== undefined ? conditionByWords(merchantId, category, tier) : conditionAlong(filter),
     isNull(products.deletedAt),
     ids === undefined ? undefined : inArray(products.id, ids),
   );

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { pickColumns } from "../../platform/db/columns.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { PreparedQueries } from "../../platform/db/prepared.ts";
+import { StatementsByKey, statement } from "../../platform/db/statement.ts";
 import { merchantCategories, merchants } from "../../platform/tables/merchants.ts";
 import { PRODUCT_COLUMNS, products, shelves } from "../../platform/tables/products.ts";
-import { conditionOf, type FilterOrNames, type ShelfFilter, type Way } from "./shelf-filter.ts";
+import { conditionOf, type ShelfFilter, type Way } from "./shelf-filter.ts";
 
 /** A product's position on its shelf. */
 export interface Place {
@@ -48,18 +48,15 @@ export async function findPlaces(db: Database, filter: ShelfFilter, way: Way, st
   return db.select({ position, id }).from(ranked).where(sql`${ranked.rank} % ${step} = 0`).orderBy(asc(ranked.rank));
 }
 
-function shelfQuery(db: Database) {
-  return db
+const readShelf = statement((db, { merchantId, category }: { merchantId: string; category: string }) =>
+  db
     .select({ total: shelves.total, version: shelves.version })
     .from(shelves)
-    .where(and(eq(shelves.merchantId, sql.placeholder("merchantId")), eq(shelves.categoryId, sql.placeholder("category"))));
-}
-
-const shelfQueries = new PreparedQueries<ReturnType<ReturnType<typeof shelfQuery>["prepare"]>>();
+    .where(and(eq(shelves.merchantId, merchantId), eq(shelves.categoryId, category))),
+);
 
 export async function findShelf(db: Database, { merchantId, category = "" }: Pick<ShelfFilter, "merchantId" | "category">): Promise<Shelf> {
-  const query = shelfQueries.get(db, "shelf", (as) => shelfQuery(db).prepare(as));
-  const [row] = await query.execute({ merchantId, category });
+  const [row] = await readShelf(db, { merchantId, category });
   return row ?? NO_SHELF;
 }
 
@@ -70,14 +67,8 @@ function isShownTo(audience: ShelfFilter["audience"]): SQL | undefined {
   return audience === "everyone" ? eq(merchants.status, "active") : undefined;
 }
 
-/** As `Slice`, with names where a prepared statement gets its values. */
-interface SliceOrNames extends Pick<Slice, "limit" | "way"> {
-  offset: number | Placeholder;
-  from?: Place | Record<keyof Place, Placeholder> | undefined;
-}
-
 /** Merchant, shelf and products in one statement. The id breaks ties, so pages never overlap. */
-function sliceQuery(db: Database, filter: FilterOrNames, { limit, offset, from, way }: SliceOrNames) {
+function sliceQuery(db: Database, filter: ShelfFilter, { limit, offset, from, way }: Slice) {
   const start = from && sql`${PLACE} >= (${from.position}::integer, ${from.id}::text)`;
   const slice = db
     .select()
@@ -110,18 +101,32 @@ function sliceQuery(db: Database, filter: FilterOrNames, { limit, offset, from, 
     .orderBy(asc(slice.position), asc(slice.id));
 }
 
-const pages = new PreparedQueries<ReturnType<ReturnType<typeof sliceQuery>["prepare"]>>();
+interface PageValues extends Place {
+  merchantId: string;
+  category: string;
+  offset: number;
+}
+
+function pageStatement(limit: number, hasCategory: boolean, hasPlace: boolean) {
+  return statement((db, { merchantId, category, offset, position, id }: PageValues) => {
+    const filter = {
+      audience: "everyone",
+      merchantId,
+      category: hasCategory ? category : undefined,
+      tier: undefined,
+      ids: undefined,
+    } as const;
+    return sliceQuery(db, filter, { limit, offset, from: hasPlace ? { position, id } : undefined, way: "along" });
+  });
+}
+
+const pages = new StatementsByKey<ReturnType<typeof pageStatement>>();
 
 /** The pages that most requests ask for: those of a shelf or a category. */
 function findPage(db: Database, { merchantId, category }: ShelfFilter, { limit, offset, from }: Slice) {
-  const name = `products_of_${category ? "category" : "merchant"}_${from ? "from_place_" : ""}${limit}`;
-  const query = pages.get(db, name, (as) => {
-    const names = { audience: "everyone" as const, merchantId: sql.placeholder("merchantId"), tier: undefined, ids: undefined };
-    const filter = { ...names, category: category ? sql.placeholder("category") : undefined };
-    const place = from && { position: sql.placeholder("position"), id: sql.placeholder("id") };
-    return sliceQuery(db, filter, { limit, offset: sql.placeholder("offset"), from: place, way: "along" }).prepare(as);
-  });
-  return query.execute({ merchantId, offset, ...(category ? { category } : {}), ...from });
+  const [hasCategory, hasPlace] = [Boolean(category), from !== undefined];
+  const page = pages.get(`${limit} ${hasCategory} ${hasPlace}`, () => pageStatement(limit, hasCategory, hasPlace));
+  return page(db, { merchantId, category: category ?? "", offset, position: from?.position ?? 0, id: from?.id ?? "" });
 }
 
 function isPlain({ audience, tier, ids }: ShelfFilter): boolean {

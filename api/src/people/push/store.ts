@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { newId } from "../../platform/ids.ts";
 import { queueMessage } from "../../platform/messages/store.ts";
 import { sessions, users } from "../../platform/tables/auth.ts";
@@ -62,9 +63,8 @@ function worksAt(db: Database, merchantId: string) {
   return or(exists(isStaff), exists(isOwner));
 }
 
-/** The browsers of a shop's people whose session lives and who have the right now; `id`: that one alone. */
-export async function findShopSubscriptions(db: Database, merchantId: string, now: Date, id?: string): Promise<SubscriptionRow[]> {
-  const found = await db
+function shopQuery(db: Database, merchantId: string, now: Date, id?: string) {
+  return db
     .select({ row: pushSubscriptions })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
@@ -76,6 +76,17 @@ export async function findShopSubscriptions(db: Database, merchantId: string, no
         worksAt(db, merchantId),
       ),
     );
+}
+interface OfShop {
+  merchantId: string;
+  now: Date;
+}
+const readOfShop = statement((db, { merchantId, now }: OfShop) => shopQuery(db, merchantId, now));
+const readOneOfShop = statement((db, { merchantId, now, id }: OfShop & { id: string }) => shopQuery(db, merchantId, now, id));
+
+/** The browsers of a shop's people whose session lives and who have the right now; `id`: that one alone. */
+export async function findShopSubscriptions(db: Database, merchantId: string, now: Date, id?: string): Promise<SubscriptionRow[]> {
+  const found = await (id === undefined ? readOfShop(db, { merchantId, now }) : readOneOfShop(db, { merchantId, now, id }));
   return found.map(({ row }) => row);
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { sessions, users } from "../../platform/tables/auth.ts";
 import { hasMerchantSql, type UserRecord } from "../auth/user-store.ts";
 import { endSubscriptionsOf, endSubscriptionsOfSession } from "../push/store.ts";
@@ -21,13 +22,17 @@ export interface SessionRecord extends UserRecord {
   session: SessionRow;
 }
 
-/** A session that is neither revoked nor unused too long, with its person, unless blocked. Other ends: `isOver`. */
-export async function findSession(db: Database, sessionId: string, now: Date): Promise<SessionRecord | undefined> {
-  const [row] = await db
+const readSession = statement((db, { id, now }: { id: string; now: Date }) =>
+  db
     .select({ session: sessions, user: users, hasMerchant: hasMerchantSql(db) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), isNull(users.blockedAt)));
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), isNull(users.blockedAt))),
+);
+
+/** A session that is neither revoked nor unused too long, with its person, unless blocked. Other ends: `isOver`. */
+export async function findSession(db: Database, sessionId: string, now: Date): Promise<SessionRecord | undefined> {
+  const [row] = await readSession(db, { id: sessionId, now });
   return row;
 }
 

@@ -1,0 +1,71 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { databaseKinds, type TestDatabase } from "../../../test/database.ts";
+import { limitHits } from "../tables/limits.ts";
+import { isAnyOf, statement } from "./statement.ts";
+
+const NOW = new Date("2026-03-01T07:00:00.000Z");
+let built = 0;
+
+const insertHit = statement((db, { key, hits, at }: { key: string; hits: number[]; at: Date }) => {
+  built += 1;
+  return db.insert(limitHits).values({ key, hits, updatedAt: at, expiresAt: at });
+});
+const readHits = statement((db, { keys }: { keys: string[] }) =>
+  db.select().from(limitHits).where(isAnyOf(limitHits.key, keys)).orderBy(limitHits.key),
+);
+const setTime = statement((db, { key, at }: { key: string; at: Date | null }) =>
+  db
+    .update(limitHits)
+    .set({ updatedAt: sql`coalesce(${sql.param(at, limitHits.updatedAt)}, ${limitHits.expiresAt})` })
+    .where(eq(limitHits.key, key))
+    .returning(),
+);
+
+describe.each(databaseKinds("both"))("a statement that is built once, on $name", (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await kind.open();
+  });
+  afterAll(() => database.close());
+
+  test("runs with each call's values, on the database and in a transaction", async () => {
+    const { db } = database;
+    const before = built;
+    await insertHit(db, { key: "a", hits: [1, 2], at: NOW });
+    await db.transaction((tx) => insertHit(tx, { key: "b", hits: [], at: NOW }));
+    expect(built - before).toBeLessThanOrEqual(1);
+    const row = { updatedAt: NOW, expiresAt: NOW };
+    expect(await readHits(db, { keys: ["a", "b", "c"] })).toEqual([
+      { key: "a", hits: [1, 2], ...row },
+      { key: "b", hits: [], ...row },
+    ]);
+    expect(await readHits(db, { keys: [] })).toEqual([]);
+  });
+
+  test("writes what its transaction writes, and nothing when that fails", async () => {
+    const { db } = database;
+    const failing = db.transaction(async (tx) => {
+      await insertHit(tx, { key: "gone", hits: [1], at: NOW });
+      expect(await readHits(tx, { keys: ["gone"] })).toHaveLength(1);
+      throw new Error("after it");
+    });
+    await expect(failing).rejects.toThrow("after it");
+    expect(await readHits(db, { keys: ["gone"] })).toEqual([]);
+  });
+
+  test("takes null and quotes as values", async () => {
+    const { db } = database;
+    const key = `"'; drop table limit_hits; --`;
+    await insertHit(db, { key, hits: [7], at: NOW });
+    expect(await setTime(db, { key, at: null })).toMatchObject([{ key, updatedAt: NOW }]);
+    expect(await setTime(db, { key, at: new Date(0) })).toMatchObject([{ updatedAt: new Date(0) }]);
+  });
+
+  test("tells the same error as any other statement", async () => {
+    const { db } = database;
+    await insertHit(db, { key: "twice", hits: [], at: NOW });
+    const again = insertHit(db, { key: "twice", hits: [], at: NOW });
+    await expect(again).rejects.toMatchObject({ cause: { code: "23505" } });
+  });
+});

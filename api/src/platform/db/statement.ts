@@ -1,0 +1,96 @@
+import { is, Param, Placeholder, type SQL, sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+
+interface Prepared {
+  execute: () => Promise<unknown>;
+}
+interface Built {
+  prepare: (name: string) => Prepared;
+}
+type RowsOf<B extends Built> = Awaited<ReturnType<ReturnType<B["prepare"]>["execute"]>>;
+type Values = Record<string, unknown>;
+
+/** The parts of Drizzle's prepared query and session that its types hide. */
+interface Connected {
+  client: unknown;
+  logger: unknown;
+}
+interface Inner extends Prepared, Connected {
+  params: readonly unknown[];
+}
+
+interface Plan {
+  prepared: Inner;
+  read: (values: Values) => unknown[];
+}
+
+/** Names of values in the place of the values. */
+function namesOf<V extends object>(): V {
+  return new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as V;
+}
+
+function readerOf(param: unknown): (values: Values) => unknown {
+  if (is(param, Placeholder)) return (values) => values[param.name];
+  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
+  const { encoder, value } = param;
+  return (values) => {
+    const given = values[value.name];
+    return given === null ? null : encoder.mapToDriverValue(given);
+  };
+}
+
+let count = 0;
+
+/** A statement that is built once, and planned once by each connection: most of a short one's cost. `build` gets names
+ * in the place of values, so it may not look at them; `isAnyOf` compares a list. */
+export function statement<V extends object, B extends Built>(
+  build: (db: Database, values: V) => B,
+): (db: Database, values: V) => Promise<RowsOf<B>> {
+  count += 1;
+  const name = `statement_${count}`;
+  const plans = new WeakMap<object, Plan>();
+
+  function planFor(db: Database, driver: object): Plan {
+    const known = plans.get(driver);
+    if (known !== undefined) return known;
+    const prepared = build(db, namesOf<V>()).prepare(name) as Inner;
+    const readers = prepared.params.map(readerOf);
+    const plan = { prepared, read: (values: Values) => readers.map((read) => read(values)) };
+    plans.set(driver, plan);
+    return plan;
+  }
+
+  return async (db: Database, values: V): Promise<RowsOf<B>> => {
+    const { session } = db._;
+    const { prepared, read } = planFor(db, session.constructor);
+    // A transaction has a connection of its own; the query, its columns and their mapping are the same.
+    const { client, logger } = session as unknown as Connected;
+    const own: Inner = Object.assign(Object.create(prepared), { client, logger, params: read(values as Values) });
+    return (await own.execute()) as RowsOf<B>;
+  };
+}
+
+/** Statements by key, each made when it is first wanted. Use few keys: each stays for a connection's life. */
+export class StatementsByKey<S> {
+  readonly #kept = new Map<string, S>();
+
+  get(key: string, make: () => S): S {
+    const kept = this.#kept.get(key) ?? make();
+    this.#kept.set(key, kept);
+    return kept;
+  }
+}
+
+/** The condition that a text column has one of the values, for statements that are built once. */
+export function isAnyOf(column: Parameters<typeof sql>[1], values: readonly string[]): SQL {
+  return sql`${column} = any(${values}::text[])`;
+}
+
+/** The given columns of a change, without those that stay as they are, and their names in one order. */
+export function definedOf<P extends object>(patch: P): P {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as P;
+}
+
+export function columnsOf<P extends object>(patch: P): (keyof P & string)[] {
+  return Object.keys(patch).sort() as (keyof P & string)[];
+}
