@@ -8,6 +8,7 @@ import type { Outcome } from "../stages/outcome.ts";
 import type { RemoteName } from "../workspaces.ts";
 import { takeFaultyCanaryBack } from "./faulty-canary.ts";
 import { showLocalCode } from "./local-code.ts";
+import { showNothingStale } from "./nothing-stale.ts";
 import { releaseUnderOpenTab } from "./open-tab.ts";
 import { standWithoutRegistry } from "./outages.ts";
 import { findNothingTyped, showErrors } from "./readable-errors.ts";
@@ -16,7 +17,7 @@ import { openSite } from "./site.ts";
 import { Team } from "./team.ts";
 
 /** Each is a drill of its own: the failed one ends, the others go on. */
-const DRILLS = ["open-tab", "refusals", "errors", "outages", "faulty-canary", "local-code"] as const;
+const DRILLS = ["open-tab", "refusals", "errors", "outages", "faulty-canary", "local-code", "nothing-stale"] as const;
 
 function keepGoing(error: unknown): void {
   if (!(error instanceof CheckFailed)) throw error;
@@ -46,6 +47,7 @@ export async function runReleasing(copy: string, scratch: string, asked: readonl
     },
     outages: () => standWithoutRegistry(site, teams.storefront, test),
     "local-code": () => showLocalCode(site, copy, teams.account, browser, test),
+    "nothing-stale": () => showNothingStale(site, teams.storefront, test),
     "faulty-canary": () => takeFaultyCanaryBack(site, teams.storefront, browser, test),
   };
   try {

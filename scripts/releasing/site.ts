@@ -8,6 +8,7 @@ import { freePort } from "../free-port.ts";
 import { startPostgres } from "../postgres.ts";
 import { type RunningProcess, runNode, startNode, waitFor } from "../processes.ts";
 import { freeBase, type Product, portsFrom, startProduct } from "../product.ts";
+import { ROOT } from "../workspaces.ts";
 import { type Plant, plantShell } from "./plants.ts";
 
 /** Another name allows two concurrent runs on one clone. */
@@ -16,13 +17,16 @@ const START_TIMEOUT_MS = 180_000;
 const ADMIN_PHONE = "+998900000001";
 const SECOND_DATA = "second-shell";
 const LAST_LINES = 60;
-/** Of the second shell, beside those of `portsFrom`. */
+/** Of the second shell and API, beside those of `portsFrom`. */
 const SECOND_SHELL = 50;
+const SECOND_API = 1050;
 
 export interface Site {
   /** Of both shell processes; the second one is built from the copy, with a fault planted in it. */
   urls: readonly [string, string];
   apiUrl: string;
+  /** Of the second API process, on the same database. The second shell asks it. */
+  secondApiUrl: string;
   dataFolder: string;
   /** All that database, store and shells wrote. */
   folders: readonly string[];
@@ -49,12 +53,44 @@ async function buildShell(copy: string): Promise<Plant> {
   return plant;
 }
 
-async function startSecond(
+type Say = (line: string) => void;
+
+/** With the secrets, pictures and provider of the first one. */
+async function startSecondApi(product: Product, { databaseUrl, dataFolder, port }: SecondApi, say: Say): Promise<RunningProcess> {
+  const second = startNode({
+    name: "second API",
+    args: [join(ROOT, "api/src/server.ts")],
+    env: {
+      NODE_ENV: "production",
+      SAVAT_ENV: "sandbox",
+      SAVAT_DATA: dataFolder,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_ORIGIN: product.url,
+      PAYME_URL: product.sandboxUrl,
+      ADMIN_PHONES: ADMIN_PHONE,
+      PORT: String(port),
+      LOG_LEVEL: "warn",
+      REGISTRY_TOKEN: product.registry?.token,
+    },
+    onLine: say,
+  });
+  await waitFor(`http://127.0.0.1:${port}/health/ready`, second, START_TIMEOUT_MS);
+  return second;
+}
+
+interface SecondApi {
+  databaseUrl: string;
+  dataFolder: string;
+  port: number;
+}
+
+async function startSecondShell(
   copy: string,
   product: Product,
+  apiUrl: string,
   scratch: string,
   port: number,
-  say: (line: string) => void,
+  say: Say,
 ): Promise<RunningProcess> {
   if (!product.registry) throw new Error("The product has no registry.");
   const dataFolder = join(scratch, SECOND_DATA);
@@ -69,7 +105,7 @@ async function startSecond(
       SAVAT_DIST: "dist",
       PUBLIC_ORIGIN: `http://localhost:${port}`,
       PORT: String(port),
-      API_URL: product.apiUrl,
+      API_URL: apiUrl,
       REGISTRY_TOKEN: product.registry.token,
       REMOTE_KEYS: product.registry.remoteKeys,
     },
@@ -79,7 +115,7 @@ async function startSecond(
   return second;
 }
 
-/** The whole product with two shell processes; the API starts again when it is killed. */
+/** The whole product with two shell and two API processes; the first API starts again when it is killed. */
 export async function openSite(copy: string, scratch: string): Promise<Site> {
   const [, shellPlant] = await Promise.all([buildAll(DIST, { mode: "production" }), buildShell(copy)]);
   const lines: string[] = [];
@@ -90,6 +126,7 @@ export async function openSite(copy: string, scratch: string): Promise<Site> {
   const base = await freeBase();
   const dataFolder = join(scratch, "data");
   const secondPort = base + SECOND_SHELL;
+  const secondApiUrl = `http://127.0.0.1:${base + SECOND_API}`;
   const stops: (() => Promise<void>)[] = [];
   async function stop(): Promise<void> {
     for (const end of stops.reverse()) await end();
@@ -109,7 +146,9 @@ export async function openSite(copy: string, scratch: string): Promise<Site> {
       onRestart: say("product"),
     });
     stops.push(() => product.stop());
-    const second = await startSecond(copy, product, scratch, secondPort, say("second shell"));
+    const secondApi = await startSecondApi(product, { databaseUrl: database.url, dataFolder, port: base + SECOND_API }, say("second API"));
+    stops.push(() => secondApi.stop());
+    const second = await startSecondShell(copy, product, secondApiUrl, scratch, secondPort, say("second shell"));
     stops.push(() => second.stop());
     return { postgres, database, product };
   }
@@ -121,6 +160,7 @@ export async function openSite(copy: string, scratch: string): Promise<Site> {
   return {
     urls: [product.url, `http://localhost:${secondPort}`],
     apiUrl: product.apiUrl,
+    secondApiUrl,
     dataFolder,
     folders: [dataFolder, join(scratch, SECOND_DATA), postgres.folder],
     product,

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { getImport, IMPORT_FIELD, type ImportJob, importProducts } from "@savat/contracts/imports";
 import { listProducts } from "@savat/contracts/products";
+import { startPostgres } from "../../postgres.ts";
+import { createDatabase } from "../api/catalogue.ts";
 import { startApi } from "../api/servers.ts";
 import type { Measurement } from "../measure/measurement.ts";
 import { signIn } from "../people.ts";
@@ -88,17 +90,21 @@ async function readGoods(api: string): Promise<{ id: string; price: number }> {
   return { id: product.id, price: product.price };
 }
 
-/** A shop imports products into an API on the embedded database while customers use it, then the same file again. */
-export async function benchMerchant({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
-  const rows = isQuick ? 300 : 5000;
-  const scratch = mkdtempSync(join(tmpdir(), "savat-bench-merchant-"));
+interface Base {
+  what: string;
+  databaseUrl: string | undefined;
+  leastRows?: number;
+}
+
+/** A shop imports products while customers use it, then the same file again. */
+async function measureShop(base: Base, rows: number, quietMs: number, scratch: string): Promise<Measurement[]> {
   // Its one customer orders continuously.
-  const { url: api, running } = await startApi(undefined, scratch, { ORDERS_PER_PERSON_PER_HOUR: "1000000" });
+  const { url: api, running } = await startApi(base.databaseUrl, scratch, { ORDERS_PER_PERSON_PER_HOUR: "1000000" });
   try {
     const importer = { api, headers: await signIn(api, OWNER_PHONE) };
     const visits = visitsOf(api, SHOP, await readGoods(api), await signIn(api, CUSTOMER_PHONE));
     const file = productsFile(rows);
-    const quietEnd = performance.now() + (isQuick ? QUIET_MS / 3 : QUIET_MS);
+    const quietEnd = performance.now() + quietMs;
     const quiet = await visitUntil(visits, () => performance.now() > quietEnd);
     const [first, during] = await measureImport(importer, file, visits, `the import of ${rows.toLocaleString("en")} products`);
     const [again, duringAgain] = await measureImport(importer, file, visits, "the same file again");
@@ -112,6 +118,26 @@ export async function benchMerchant({ isQuick }: { isQuick: boolean }): Promise<
     ];
   } finally {
     await running.stop();
+  }
+}
+
+/** On the embedded database, and on PostgreSQL. */
+export async function benchMerchant({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
+  const rows = isQuick ? 300 : 5000;
+  const scratch = mkdtempSync(join(tmpdir(), "savat-bench-merchant-"));
+  const postgres = await startPostgres({ fsync: "on" });
+  try {
+    const measured: Measurement[] = [];
+    for (const [name, databaseUrl] of [
+      ["embedded database", undefined],
+      ["PostgreSQL", await createDatabase(postgres.url, "merchant")],
+    ] as const) {
+      const own = await measureShop({ what: name, databaseUrl }, rows, isQuick ? QUIET_MS / 3 : QUIET_MS, join(scratch, name));
+      measured.push(...own.map((one) => ({ ...one, name: `${name}: ${one.name}` })));
+    }
+    return measured;
+  } finally {
+    await postgres.stop();
     rmSync(scratch, { recursive: true, force: true });
   }
 }
