@@ -28,7 +28,7 @@ async function pagesOf({ urls }: Site, language: string): Promise<string[]> {
   return await Promise.all([...urls, ...urls].map(async (url) => (await fetch(url + path)).text()));
 }
 
-/** Two API processes on one database and a shell of each: what one of them changes, all pages show on the next request. */
+/** Two API processes on one database, each with a shell: what one changes, all pages show on the next request. */
 export async function showNothingStale(site: Site, storefront: Team, test: Tally["test"]): Promise<void> {
   const { token } = await openSession(site.apiUrl, OWNER_PHONE);
   // Any client of our endpoints: this one sends a bearer token.
