@@ -107,7 +107,7 @@ export function browserConfiguration(name: string, context: string, outputPath: 
       chunkLoadTimeout: 8000,
       chunkLoadingGlobal: chunkQueueOf(name),
     },
-    plugins: [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], htmlPlugin: false, enabled: !IS_DEVELOPMENT })],
+    plugins: [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], htmlPlugin: false, hashLoading: "lazy", enabled: !IS_DEVELOPMENT })],
   };
 }
 
