@@ -21,11 +21,12 @@ export function identifyPage(page: CallingPage): void {
 }
 
 async function loadClient() {
-  const [calls, { default: axios }] = await Promise.all([
+  const [{ callSignedIn, isOutdatedReply }, { default: axios }] = await Promise.all([
     import(/* webpackChunkName: "api-calls" */ "./api-calls.ts"),
     import(/* webpackChunkName: "api-calls" */ "axios"),
   ]);
-  return { ...calls, client: axios.create({ baseURL: API_BASE, timeout: API_TIMEOUT_MS, validateStatus: () => true }) };
+  const client = axios.create({ baseURL: API_BASE, timeout: API_TIMEOUT_MS, validateStatus: () => true });
+  return { callSignedIn, isOutdatedReply, client };
 }
 
 let loading: ReturnType<typeof loadClient> | undefined;
