@@ -122,7 +122,7 @@ function reading(schema: z.ZodMiniType, value: unknown): unknown {
   return success ? { data } : "refused";
 }
 
-test("[D-QUIET-03] browsers read every contract as the library does", async () => {
+test("[D-QUIET-04] browsers read every contract as the library does", async () => {
   const library = schemasOf(await contracts());
   vi.doMock("zod/mini", () => copy);
   const ours = schemasOf(await contracts());

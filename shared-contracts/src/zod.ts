@@ -2,8 +2,8 @@ import type * as z from "zod/mini";
 import { arrayOf, catchOf, defaultOf, enumOf, nullableOf, objectOf, optionalOf, pipeOf, recordOf, unionOf } from "./schema/parts.ts";
 import { Schema, that } from "./schema/schema.ts";
 
-/** What browsers get as `zod/mini`: the functions that our schemas use, in a sixth of its bytes. `zod.test.ts` holds all
- * contracts against the library. The page's remotes share this copy, so removing a name is a breaking change. */
+/** What browsers get as `zod/mini`: the functions that our schemas use, in a sixth of its bytes. `zod.test.ts` holds
+ * all contracts against the library. Remotes share this copy: removing a name is a breaking change. */
 
 function isText(value: unknown): value is string {
   return typeof value === "string";

@@ -18,7 +18,7 @@ export interface ShellDefinition {
   folder: string;
 }
 
-/** Packages without what no page reaches. The router by itself gives every bundler its development files, with warnings. */
+/** Packages without what no page reaches. By itself the router gives every bundler its development files. */
 function smallerPackages(folder: string, { resolve, module }: Configuration): Configuration {
   if (IS_DEVELOPMENT) return {};
   const { resolve: find } = createRequire(join(folder, "package.json"));
