@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { buildIn, withLinkedCopy } from "./linked-copy.ts";
+import { SCRIPT_BUDGET, scriptBytes } from "./script-budget.ts";
 import { BUILT_FOLDERS, ROOT } from "./workspaces.ts";
 
 const RECORDS = new Set(["remote.json", "shell.json", ".built-from"]);
@@ -17,7 +18,7 @@ export function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap
   return [...names].filter((name) => one.get(name) !== other.get(name)).sort();
 }
 
-/** Builds everything here and in another folder, and compares. */
+/** Builds everything here and in another folder, compares, and weighs what a first visit loads. */
 async function checkBuilds(): Promise<number> {
   const dist = process.env.SAVAT_DIST ?? "dist-test";
   return await withLinkedCopy("a/deeper/folder", async (copy) => {
@@ -28,7 +29,13 @@ async function checkBuilds(): Promise<number> {
       if (names.length > 0) console.error(`${folder}: another folder gives other files: ${names.join(", ")}`);
       faults += names.length;
     }
-    console.info(`builds: ${BUILT_FOLDERS.length} folders built twice, ${faults} differences`);
+    for (const [page, bytes] of Object.entries(scriptBytes(dist))) {
+      console.info(`builds: the scripts of ${page} travel as ${(bytes / 1024).toFixed(1)} KB`);
+      if (bytes <= SCRIPT_BUDGET) continue;
+      console.error(`${page}: its scripts may travel as ${SCRIPT_BUDGET / 1024} KB at most`);
+      faults += 1;
+    }
+    console.info(`builds: ${BUILT_FOLDERS.length} folders built twice, ${faults} faults`);
     return faults;
   });
 }

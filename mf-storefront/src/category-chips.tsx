@@ -1,5 +1,5 @@
 import { useTranslation } from "@savat/contracts/i18n";
-import { CategoryFilterSchema } from "@savat/contracts/merchants";
+import { CategoryFilterSchema } from "@savat/contracts/merchant-filter";
 import { Link } from "@savat/contracts/router";
 import { ChipList, chipClass } from "@savat/ui/chip-list";
 import { classNames } from "@savat/ui/class-names";

@@ -1,6 +1,6 @@
 import { type City, parseCity } from "@savat/contracts/city";
 import { ALL_CITIES } from "@savat/contracts/city-choice";
-import { type CategoryFilter, CategoryFilterSchema, MAX_SEARCH_LENGTH } from "@savat/contracts/merchants";
+import { type CategoryFilter, CategoryFilterSchema, MAX_SEARCH_LENGTH } from "@savat/contracts/merchant-filter";
 
 /** Filters of a list of merchants. */
 export interface MerchantFilters {

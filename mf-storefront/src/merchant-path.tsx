@@ -1,5 +1,5 @@
 import { useTranslation } from "@savat/contracts/i18n";
-import { type BusinessType, filterOf } from "@savat/contracts/merchants";
+import { type BusinessType, filterOf } from "@savat/contracts/merchant-filter";
 import { Link } from "@savat/contracts/router";
 import { Breadcrumb } from "@savat/ui/breadcrumb";
 import type { ReactElement } from "react";

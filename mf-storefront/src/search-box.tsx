@@ -1,5 +1,5 @@
 import { useTranslation } from "@savat/contracts/i18n";
-import { MAX_SEARCH_LENGTH } from "@savat/contracts/merchants";
+import { MAX_SEARCH_LENGTH } from "@savat/contracts/merchant-filter";
 import { IconButton } from "@savat/ui/icon-button";
 import { CloseIcon, SearchIcon } from "@savat/ui/icons";
 import { TextField } from "@savat/ui/text-field";

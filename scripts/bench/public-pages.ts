@@ -6,7 +6,7 @@ import type { Measurement } from "./measure/measurement.ts";
 import { loadPage } from "./page-load.ts";
 import { SHOP } from "./places.ts";
 
-const MAX_KB = 185;
+const MAX_KB = 170;
 const MAX_SHIFT = 0.02;
 
 /** All public pages: the listed ones and the two sign-ins. */

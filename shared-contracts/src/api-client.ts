@@ -1,52 +1,17 @@
 import type { AxiosInstance } from "axios";
-import * as z from "zod/mini";
-import { readAnswer } from "./answer.ts";
-import { ApiFailure, failureFrom, networkFailure } from "./api-failure.ts";
-import { refreshTokens, TokensSchema } from "./auth.ts";
-import { CLIENT_BUILDS_HEADER, CLIENT_OUTDATED, type ClientBuilds, writeClientBuilds } from "./client-builds.ts";
-import { type ApiCall, type CallOptions, type Endpoint, type EndpointInput, type EndpointReply, fillPath } from "./endpoint.ts";
-import { ERROR_STATUS } from "./errors.ts";
-import { events } from "./events.ts";
-import { i18n } from "./i18n.ts";
+import type { CallingPage } from "./api-calls.ts";
+import { ApiFailure, networkFailure } from "./api-failure.ts";
+import { CLIENT_OUTDATED } from "./client-builds.ts";
+import type { ApiCall, CallOptions, Endpoint, EndpointInput, EndpointReply } from "./endpoint.ts";
+import type { ERROR_STATUS } from "./errors.ts";
 import { onceMore } from "./once-more.ts";
-import { PAGE_BUILDS_HEADER, PAGE_BUILDS_RECALLED } from "./release.ts";
-import { nextRequestId } from "./request-id.ts";
-import { readTokens, storeTokens } from "./session.ts";
+
+export type { CallingPage };
 
 /** Browser to API, in ms. */
 export const API_TIMEOUT_MS = 10_000;
 const API_BASE = "/api";
-
-let clientPromise: Promise<AxiosInstance> | undefined;
-
-/** The page's own file is missing: with a network, a page that is too old. */
-async function failedToLoad(): Promise<ApiFailure> {
-  if ((await callingPage?.isGone()) !== true) return networkFailure("network");
-  return new ApiFailure(ERROR_STATUS[CLIENT_OUTDATED], { code: CLIENT_OUTDATED, message: "This page is out of date." });
-}
-
-/** Loads axios with the first call: a page that only shows the server's data does without it. */
-export function warmApiClient(): Promise<AxiosInstance> {
-  clientPromise ??= onceMore(() => import("axios")).then(
-    ({ default: axios }) => axios.create({ baseURL: API_BASE, timeout: API_TIMEOUT_MS, validateStatus: () => true }),
-    (error: unknown) => {
-      clientPromise = undefined;
-      throw error;
-    },
-  );
-  return clientPromise;
-}
-
-/** What the shell tells about the page whose calls these are. */
-export interface CallingPage {
-  builds: () => ClientBuilds;
-  /** The API refused a call because the page is too old. Returns whether the page reloads now. */
-  onOutdated: (isBackground: boolean) => boolean;
-  /** An answer says that a build of the page was taken back. */
-  onRecalled: () => void;
-  /** Whether files of the page may be missing because its release is no longer kept. */
-  isGone: () => Promise<boolean>;
-}
+const OUTDATED_STATUS: (typeof ERROR_STATUS)[typeof CLIENT_OUTDATED] = 426;
 
 let callingPage: CallingPage | undefined;
 
@@ -55,115 +20,35 @@ export function identifyPage(page: CallingPage): void {
   callingPage = page;
 }
 
-function ownBuilds(): Record<string, string> {
-  return callingPage === undefined ? {} : { [CLIENT_BUILDS_HEADER]: writeClientBuilds(callingPage.builds()) };
+async function loadClient() {
+  const [{ callSignedIn, isOutdatedReply }, { default: axios }] = await Promise.all([
+    import(/* webpackChunkName: "api-calls" */ "./api-calls.ts"),
+    import(/* webpackChunkName: "api-calls" */ "axios"),
+  ]);
+  const client = axios.create({ baseURL: API_BASE, timeout: API_TIMEOUT_MS, validateStatus: () => true });
+  return { callSignedIn, isOutdatedReply, client };
 }
 
-interface Answer {
-  status: number;
-  data: unknown;
-}
+let loading: ReturnType<typeof loadClient> | undefined;
 
-interface Outgoing {
-  endpoint: Endpoint;
-  input: { params?: unknown; query?: unknown; body?: unknown };
-  headers: Record<string, string>;
-  signal: AbortSignal | undefined;
-  timeoutMs?: number | undefined;
-}
-
-/** Sends once. Rejects with an `ApiFailure` that carries nothing of the request. */
-async function send({ endpoint, input, headers, signal, timeoutMs }: Outgoing): Promise<Answer> {
-  const client = await warmApiClient().catch(async () => {
-    throw await failedToLoad();
+/** Loads with the first call: a page that only shows the server's data does without it. */
+function broughtClient(): ReturnType<typeof loadClient> {
+  loading ??= onceMore(loadClient).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
   });
-  try {
-    const {
-      status,
-      data,
-      headers: answered,
-    } = await client.request<unknown>({
-      method: endpoint.method,
-      url: fillPath(endpoint.path, (input.params ?? {}) as Record<string, unknown>),
-      params: input.query,
-      data: input.body,
-      headers: { ...headers, ...ownBuilds(), "x-request-id": nextRequestId() },
-      ...(signal === undefined ? {} : { signal }),
-      ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
-    });
-    if (answered[PAGE_BUILDS_HEADER] === PAGE_BUILDS_RECALLED) callingPage?.onRecalled();
-    return { status, data };
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    if (code === "ERR_CANCELED") throw networkFailure("cancelled");
-    throw networkFailure(code === "ECONNABORTED" || code === "ETIMEDOUT" ? "timeout" : "network");
-  }
+  return loading;
 }
 
-function bearer(token: string | undefined): Record<string, string> {
-  return token === undefined ? {} : { Authorization: `Bearer ${token}` };
+export async function warmApiClient(): Promise<AxiosInstance> {
+  return (await broughtClient()).client;
 }
 
-async function exchange(refusedToken: string): Promise<boolean> {
-  const tokens = readTokens();
-  if (tokens === undefined) return false;
-  if (tokens.refreshToken === "") {
-    events.emit("session:moment", { moment: "token_missing", status: 401 });
-    return false;
-  }
-  if (tokens.token !== refusedToken) return true; // another tab refreshed first
-  const answer = await send({ endpoint: refreshTokens, input: { body: {} }, headers: bearer(tokens.refreshToken), signal: undefined });
-  if (answer.status === 401 || answer.status === 403) {
-    events.emit("session:moment", { moment: "refresh_failed", status: answer.status });
-    return false;
-  }
-  const renewed = TokensSchema.safeParse(answer.data);
-  // Only a clear refusal ends the session; a limit or an outage does not.
-  if (answer.status !== 200 || !renewed.success) throw failureFrom(answer.status, answer.data);
-  storeTokens(renewed.data);
-  return true;
+/** The page's own file is missing: with a network, a page that is too old. */
+async function failedToLoad(): Promise<ApiFailure> {
+  if ((await callingPage?.isGone()) !== true) return networkFailure("network");
+  return new ApiFailure(OUTDATED_STATUS, { code: CLIENT_OUTDATED, message: "This page is out of date." });
 }
-
-let refreshing: Promise<boolean> | undefined;
-
-/** One refresh at a time, in this tab and across tabs. False: the session is over. */
-function refreshOnce(refusedToken: string): Promise<boolean> {
-  refreshing ??= (navigator.locks ? navigator.locks.request("savat-refresh", () => exchange(refusedToken)) : exchange(refusedToken))
-    .catch((error: unknown) => {
-      events.emit("session:moment", { moment: "refresh_failed", status: error instanceof ApiFailure ? error.status : 0 });
-      throw error;
-    })
-    .finally(() => {
-      refreshing = undefined;
-    });
-  return refreshing;
-}
-
-async function callSignedIn<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options: CallOptions): Promise<EndpointReply<E>> {
-  const isOwnHeader = options.headers?.Authorization !== undefined;
-  const token = isOwnHeader ? undefined : readTokens()?.token;
-  const outgoing = (current: string | undefined): Outgoing => ({
-    endpoint,
-    input,
-    headers: { ...options.headers, "x-language": i18n.language, ...bearer(current) },
-    signal: options.signal,
-    timeoutMs: options.timeoutMs,
-  });
-  let answer = await send(outgoing(token));
-  if (answer.status === 401 && token !== undefined && (await refreshOnce(token))) answer = await send(outgoing(readTokens()?.token));
-  if (answer.status === 401 && token === undefined && !isOwnHeader)
-    events.emit("session:moment", { moment: "token_missing", status: answer.status });
-  // Ends a session only once: not for each refused call, and not after a sign-out or sign-in.
-  const isSessionAsBefore = (token === undefined) === (readTokens() === undefined);
-  if (answer.status === 401 && !isOwnHeader && isSessionAsBefore) events.emit("session:expired");
-  if (answer.status < 200 || answer.status > 299) throw failureFrom(answer.status, answer.data);
-  const reply = readAnswer(endpoint, answer.data);
-  if (reply === undefined) throw new ApiFailure(answer.status, { code: "unknown", message: "The server's answer was not understood." });
-  return reply;
-}
-
-/** Payment methods are refused inside HTTP 200. */
-const RpcOutdatedSchema = z.object({ error: z.object({ data: z.literal(CLIENT_OUTDATED) }) });
 
 /** While the page reloads, the call stays open, so that nothing shows its refusal. */
 async function meetOutdated({ isBackground = false }: CallOptions): Promise<void> {
@@ -178,8 +63,11 @@ export const callApi: ApiCall = async <E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<EndpointReply<E>> => {
   try {
-    const reply = await callSignedIn(endpoint, input, options);
-    if (RpcOutdatedSchema.safeParse(reply).success) await meetOutdated(options);
+    const { callSignedIn, isOutdatedReply, client } = await broughtClient().catch(async () => {
+      throw await failedToLoad();
+    });
+    const reply = await callSignedIn({ client, page: callingPage }, endpoint, input, options);
+    if (isOutdatedReply(reply)) await meetOutdated(options);
     return reply;
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.code === CLIENT_OUTDATED) await meetOutdated(options);

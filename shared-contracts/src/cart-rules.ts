@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { type ChangedLine, ChangedLineSchema } from "./errors.ts";
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PRODUCT_QUANTITY, type NewOrderBody, OutChoiceSchema } from "./orders.ts";
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PRODUCT_QUANTITY } from "./order-limits.ts";
+import type { NewOrderBody } from "./orders.ts";
+import { OutChoiceSchema } from "./out-choice.ts";
 import { listOf } from "./stored-version.ts";
 
 /** Prices in tiyin. `stock` is the available quantity of the last read. */

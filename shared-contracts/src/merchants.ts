@@ -4,6 +4,15 @@ import { CitySchema, ReadCitySchema } from "./city.ts";
 import { isDay } from "./date.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { withFallback } from "./fallback.ts";
+import {
+  type BusinessType,
+  BusinessTypeSchema,
+  type CategoryFilter,
+  CategoryFilterSchema,
+  filterOf,
+  MAX_SEARCH_LENGTH,
+  typesOfFilter,
+} from "./merchant-filter.ts";
 import { MAX_MERCHANT_NAME, MerchantNameSchema } from "./merchant-name.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { PhoneSchema } from "./phone.ts";
@@ -11,32 +20,8 @@ import { PictureFetchSchema } from "./picture-fetch.ts";
 import { PointSchema, ShopDeliverySchema, ZoneSchema } from "./shop-delivery.ts";
 import { OpeningSchema, SlotSchema } from "./shop-opening.ts";
 
-export const BusinessTypeSchema = z.enum(["restaurant", "shop", "cafe", "pharmacy", "grocery", "bakery", "fast_food", "retail", "other"]);
-export type BusinessType = z.infer<typeof BusinessTypeSchema>;
-
-/** The customers' filter; every business type belongs to one of its values. */
-export const CategoryFilterSchema = z.enum(["all", "restaurant", "shop", "pharmacy", "cafe"]);
-export type CategoryFilter = z.infer<typeof CategoryFilterSchema>;
-
-const FILTER_OF: Record<BusinessType, Exclude<CategoryFilter, "all">> = {
-  restaurant: "restaurant",
-  fast_food: "restaurant",
-  cafe: "cafe",
-  pharmacy: "pharmacy",
-  shop: "shop",
-  grocery: "shop",
-  bakery: "shop",
-  retail: "shop",
-  other: "shop",
-};
-
-export function filterOf(type: BusinessType): Exclude<CategoryFilter, "all"> {
-  return FILTER_OF[type];
-}
-
-export function typesOfFilter(filter: CategoryFilter): BusinessType[] {
-  return BusinessTypeSchema.options.filter((type) => filter === "all" || FILTER_OF[type] === filter);
-}
+export type { BusinessType, CategoryFilter };
+export { BusinessTypeSchema, CategoryFilterSchema, filterOf, MAX_SEARCH_LENGTH, typesOfFilter };
 
 export const MerchantStatusSchema = z.enum(["pending", "active", "rejected"]);
 export type MerchantStatus = z.infer<typeof MerchantStatusSchema>;
@@ -126,7 +111,6 @@ export type MerchantRecord = z.infer<typeof MerchantRecordSchema>;
 
 export const MERCHANTS_PAGE_SIZE = 10;
 export const HOME_MERCHANTS_PAGE_SIZE = 12;
-export const MAX_SEARCH_LENGTH = 100;
 
 export const SearchSchema = z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)));
 

@@ -4,6 +4,8 @@ import { EmailSchema, EmptyBodySchema, UserSchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { UNKNOWN, withFallback } from "./fallback.ts";
 import { MomentTextSchema } from "./moment.ts";
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PRODUCT_QUANTITY } from "./order-limits.ts";
+import { type OutChoice, OutChoiceSchema } from "./out-choice.ts";
 import { PaginationSchema, pageQuery } from "./pagination.ts";
 import { FundsSchema, PaymentStateSchema } from "./payments.ts";
 import { RefundSchema } from "./refunds.ts";
@@ -34,9 +36,8 @@ export type OrderStage = z.infer<typeof OrderStageSchema>;
 /** Where an order's money is. */
 export type Funds = z.infer<typeof FundsSchema>;
 
-/** What happens when something is out: leave it out, ask the customer, or cancel the order. */
-export const OutChoiceSchema = z.enum(["leave_out", "ask", "cancel"]);
-export type OutChoice = z.infer<typeof OutChoiceSchema>;
+export type { OutChoice };
+export { OutChoiceSchema };
 
 /** Money of an order that is owed outside the card: open, paid, or void because the whole order was refunded. */
 const OwedStateSchema = z.enum(["owed", "paid_out", "void"]);
@@ -54,11 +55,8 @@ export type Part = z.infer<typeof PartSchema>;
 export const ReadStatusSchema = withFallback(OrderStatusSchema, UNKNOWN);
 
 const ORDERS_PAGE_SIZE = 10;
-export const MAX_ORDER_LINES = 100;
-/** The highest quantity that a line can hold. */
-export const MAX_LINE_QUANTITY = 999;
-/** The highest quantity of a product in an order, unless the server's settings say otherwise. */
-export const MAX_PRODUCT_QUANTITY = 99;
+
+export { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PRODUCT_QUANTITY };
 
 /** Sums in tiyin. */
 const OrderItemSchema = z.object({

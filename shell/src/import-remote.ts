@@ -1,8 +1,6 @@
 import type { BrowserRemote } from "@savat/contracts/page-state";
-import { chunkQueueOf, FORMER_CONTRACTS, type RemoteModule } from "@savat/contracts/remote";
-import { PROVIDED } from "./provided.ts";
-
-type ShareScope = Record<string, Record<string, object>>;
+import { chunkQueueOf, type RemoteModule } from "@savat/contracts/remote";
+import type { ShareScope } from "./former-remotes.ts";
 
 /** The page's share scopes, which the build fills before this module runs. */
 declare const __webpack_share_scopes__: Record<string, ShareScope>;
@@ -11,18 +9,6 @@ declare const __webpack_share_scopes__: Record<string, ShareScope>;
 interface Container {
   init: (scope: ShareScope, initScope: object[], options: object) => unknown;
   get: (module: string) => Promise<() => unknown>;
-}
-
-/** Offers the contracts under their former name, too. */
-function offerFormerContracts(scope: ShareScope): void {
-  const { name, version } = FORMER_CONTRACTS;
-  const shareConfig = { singleton: true, requiredVersion: `^${version}`, strictVersion: true, eager: true };
-  for (const [end, module] of Object.entries(PROVIDED)) {
-    const lib = () => module;
-    scope[`${name}/${end}`] ??= {
-      [version]: { version, lib, get: () => lib, loaded: true, from: "savat_shell", useIn: [], deps: [], shareConfig },
-    };
-  }
 }
 
 /** Removes an earlier try's chunks and styles, which would count as the new release's. */
@@ -47,12 +33,6 @@ function runScript(src: string, integrity: string): Promise<void> {
   });
 }
 
-/** Entries built before they were whole share one core of the federation runtime. */
-async function provideCore(): Promise<void> {
-  const core = await import(/* webpackChunkName: "federation-core" */ "@module-federation/runtime-core");
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
-}
-
 /** Loads a remote's container and takes its module. A retry uses a new address: the browser remembers failures. */
 export async function importRemote(remote: BrowserRemote, attempt: number): Promise<RemoteModule> {
   const { name, entry, integrity, version } = remote;
@@ -64,8 +44,8 @@ export async function importRemote(remote: BrowserRemote, attempt: number): Prom
     Reflect.set(globalThis, container, undefined);
   }
   if (remote.isWhole !== true) {
-    offerFormerContracts(scope);
-    await provideCore();
+    const { welcomeFormer } = await import(/* webpackChunkName: "federation-core" */ "./former-remotes.ts");
+    welcomeFormer(scope);
   }
   await runScript(attempt === 0 ? entry : `${entry}?retry=${attempt}`, integrity);
   const loaded: Container | undefined = Reflect.get(globalThis, container);

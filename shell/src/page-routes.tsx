@@ -8,7 +8,7 @@ import { PageBoundary, PageError } from "./page-error.tsx";
 import type { PageHandle } from "./page-handle.ts";
 import type { PageOutcome } from "./page-outcome.ts";
 import { PageView } from "./page-view.tsx";
-import { isUnbrought } from "./remote-failure.ts";
+import { isUnbrought, RemoteFailure } from "./remote-failure.ts";
 import type { Remotes } from "./remotes.ts";
 
 /** The loader's input besides its address. */
@@ -31,6 +31,11 @@ function watched({ api, isServer }: LoadSurroundings): { api: ApiCall; isCutOff:
   };
 }
 
+/** A page's `load` may bring a chunk of its own. */
+function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && error.name === "ChunkLoadError";
+}
+
 async function loadPage(
   remotes: Remotes,
   { remote, route }: PageHandle,
@@ -46,7 +51,7 @@ async function loadPage(
     const data = await page.load({ ...surroundings, api, params, url: new URL(request.url), signal: request.signal });
     return { kind: "data", data, ...(isCutOff() && { isCutOff: true }) };
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
+    if (!(error instanceof ApiFailure)) throw isMissingChunk(error) ? new RemoteFailure(remote, "unavailable", error) : error;
     // The server has only 2 s for its reads; the browser repeats unanswered ones, and those of a shell that is too old.
     if (surroundings.isServer && (isOutcomeUnknown(error) || error.code === CLIENT_OUTDATED)) return { kind: "pending" };
     return { kind: "failed", failure: { status: error.status, body: error.body }, ...(isCutOff() && { isCutOff: true }) };

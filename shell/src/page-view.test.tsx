@@ -220,6 +220,17 @@ describe("a page that cannot be loaded without a network", () => {
     expect(await screen.findByRole("heading", { name: "back again" })).toBeDefined();
   });
 
+  test("[D-SCREEN-09] says so, too, if a part of its loader did not come", async () => {
+    const load = vi.fn().mockRejectedValueOnce(Object.assign(new Error("Loading chunk 12 failed"), { name: "ChunkLoadError" }));
+    load.mockResolvedValue("back again");
+    vi.mocked(fetch).mockImplementation(noAnswer);
+    await show(definePage({ Component: Words, load }));
+    expect(screen.getByRole("alert").textContent).toContain("No connection");
+    vi.mocked(fetch).mockImplementation(async () => new Response());
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(await screen.findByRole("heading", { name: "back again" })).toBeDefined();
+  });
+
   test("loads at once when the browser goes online", async () => {
     vi.mocked(fetch).mockImplementation(noAnswer);
     await renderShell({ known: KNOWN, modules: bringing() });

@@ -1,5 +1,3 @@
-import { joinAddressBook } from "@savat/contracts/address-book";
-import { addressLine } from "@savat/contracts/address-text";
 import { type KeptAddress, readAddressBook, useDeliveryAddress } from "@savat/contracts/delivery-address";
 import { events } from "@savat/contracts/events";
 import { useLanguage, useTranslation } from "@savat/contracts/i18n";
@@ -12,8 +10,14 @@ import { CardDelivery } from "./card-delivery.tsx";
 import { CardPlace } from "./card-place.tsx";
 import styles from "./delivery-line.module.css";
 import { type DeliveringShop, useOffer } from "./use-offer.ts";
+import { usePlaceRules } from "./use-place-rules.ts";
 
 let joinedFor: string | undefined;
+
+async function join(): Promise<void> {
+  const { joinAddressBook } = await import(/* webpackChunkName: "loads" */ "@savat/contracts/address-book");
+  await joinAddressBook();
+}
 
 /** The account's addresses come to a device that has none, and a guest's go to the account: once a page. */
 function useJoinedAddresses(): void {
@@ -22,7 +26,10 @@ function useJoinedAddresses(): void {
     const { addresses } = readAddressBook();
     if (uid === undefined || uid === joinedFor || (addresses.length > 0 && addresses.every(({ isSaved }) => isSaved))) return;
     joinedFor = uid;
-    void joinAddressBook();
+    // Without the chunk they are joined at the next page.
+    join().catch(() => {
+      joinedFor = undefined;
+    });
   }, [uid]);
 }
 
@@ -65,7 +72,8 @@ export function DeliveryLine({ shop }: { shop?: DeliveringShop }): ReactElement 
 
 function useAddressWords(to: KeptAddress | undefined): string {
   const language = useLanguage();
+  const rules = usePlaceRules(to !== undefined);
   if (to === undefined) return "";
-  const line = addressLine(to, language);
+  const line = rules?.addressLine(to, language) ?? `${to.street} ${to.house}`;
   return to.label === "" ? line : `${to.label} · ${line}`;
 }

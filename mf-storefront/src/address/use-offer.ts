@@ -1,6 +1,7 @@
 import type { ReadCity } from "@savat/contracts/city";
-import { type DeliveryOffer, offerDelivery, type ShopDelivery } from "@savat/contracts/delivery";
+import type { DeliveryOffer, ShopDelivery } from "@savat/contracts/delivery";
 import { useDeliveryAddress } from "@savat/contracts/delivery-address";
+import { usePlaceRules } from "./use-place-rules.ts";
 
 /** What a page knows of a shop's delivery. */
 export interface DeliveringShop {
@@ -11,5 +12,6 @@ export interface DeliveringShop {
 /** A shop's offer for the chosen address; undefined on the server, during hydration, and without an address. */
 export function useOffer({ city, delivery }: DeliveringShop): DeliveryOffer | undefined {
   const to = useDeliveryAddress();
-  return to && offerDelivery({ ...delivery, city }, to, 0);
+  const rules = usePlaceRules(to !== undefined);
+  return to && rules?.offerDelivery({ ...delivery, city }, to, 0);
 }

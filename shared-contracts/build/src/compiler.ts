@@ -26,8 +26,14 @@ const REACT = (side: BuildTarget["side"]) => {
   return { runtime: "automatic" as const, development: isHot, refresh: isHot };
 };
 
+function loader(name: string): string {
+  return fileURLToPath(new URL(`./browser/${name}${extname(import.meta.url)}`, import.meta.url));
+}
+
 /** A loader for scripts whose unused parts the minimizer would keep. */
-export const DROP_UNUSED = fileURLToPath(new URL(`./browser/unused-parts-loader${extname(import.meta.url)}`, import.meta.url));
+export const DROP_UNUSED = loader("unused-parts-loader");
+/** A loader for packages, some of whose functions no page reaches. */
+export const LEAVE_OUT = loader("left-out-loader");
 
 const SCRIPTS = (side: BuildTarget["side"]) => ({
   test: /\.tsx?$/,
@@ -107,7 +113,14 @@ export function browserConfiguration(name: string, context: string, outputPath: 
       chunkLoadTimeout: 8000,
       chunkLoadingGlobal: chunkQueueOf(name),
     },
-    plugins: [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"], htmlPlugin: false, enabled: !IS_DEVELOPMENT })],
+    plugins: [
+      new rspack.SubresourceIntegrityPlugin({
+        hashFuncNames: ["sha384"],
+        htmlPlugin: false,
+        hashLoading: "lazy",
+        enabled: !IS_DEVELOPMENT,
+      }),
+    ],
   };
 }
 

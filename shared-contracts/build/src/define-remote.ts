@@ -12,7 +12,7 @@ import {
   type StylePicture,
 } from "@savat/contracts/remote";
 import { AllBuilt, DIST, FEDERATION, needed, only } from "./build-parts.ts";
-import { browserConfiguration, serverConfiguration } from "./compiler.ts";
+import { browserConfiguration, IS_DEVELOPMENT, serverConfiguration } from "./compiler.ts";
 import { emittedFiles, fileTable, languageChunk } from "./descriptor.ts";
 import { hotRemote } from "./hot/hot.ts";
 import { writeRelease } from "./record.ts";
@@ -42,10 +42,18 @@ function stylePictures(files: readonly string[], names: readonly string[]): Styl
   return names.map((name) => ({ single: find(name, "1x"), double: find(name, "2x") }));
 }
 
+/** Puts the table of contents, which each page needs, into the entry's file. */
+function withEntry(entry: string) {
+  const test = (module: { identifier: () => string }) => /[\\/]src[\\/](remote\.tsx?|i18n\|lazy\b.*)$/.test(module.identifier());
+  return { test, name: entry, chunks: "all" as const, enforce: true };
+}
+
 function describe(definition: RemoteDefinition, folder: string, browser: StatsCompilation, server: StatsCompilation): Descriptor {
   const slots = [...(definition.slots ?? [])];
   const byName = (names: readonly string[], prefix: string) =>
     Object.fromEntries(names.map((name) => [name, needed(browser, `${prefix}-${name}`)]));
+  const entry = only(emittedFiles(browser), /^remoteEntry\.[^.]+\.js$/, "remote entry");
+  const { js, css } = needed(browser, "remote");
   return {
     name: definition.name,
     contracts: `^${CONTRACTS_VERSION}`,
@@ -53,12 +61,12 @@ function describe(definition: RemoteDefinition, folder: string, browser: StatsCo
     slots,
     ...(definition.areas && { areas: definition.areas }),
     ...(definition.layers && { layers: [...definition.layers] }),
-    entry: only(emittedFiles(browser), /^remoteEntry\.[^.]+\.js$/, "remote entry"),
+    entry,
     isWhole: true,
     server: only(emittedFiles(server), /^server\.[^.]+\.mjs$/, "server module"),
     files: fileTable(folder, hashedFiles([...emittedFiles(browser), ...emittedFiles(server)])),
     preload: {
-      base: needed(browser, "remote"),
+      base: { js: js.filter((file) => file !== entry), css },
       pages: Object.fromEntries(
         definition.routes.map(({ page }) => [
           page,
@@ -85,22 +93,24 @@ export function defineRemote(definition: RemoteDefinition): Configuration[] {
   const browser = browserConfiguration(name, folder, outputPath);
   const shared = sharedModules("remote");
   const server = serverConfiguration(name, folder, outputPath, { entry: "./src/remote.tsx", externals: Object.keys(shared) });
-  const container = new ModuleFederationPlugin({
+  const container = `savat_${name}`;
+  const federation = new ModuleFederationPlugin({
     ...FEDERATION,
     manifest: true,
-    name: `savat_${name}`,
+    name: container,
     filename: "remoteEntry.[contenthash:10].js",
     exposes: { "./remote": { import: "./src/remote.tsx", name: "remote" } },
     shared,
   });
+  const cacheGroups = { entry: !IS_DEVELOPMENT && withEntry(container) };
   return [
     hotRemote(name, {
       ...browser,
       entry: {},
       output: { ...browser.output, publicPath: "auto" },
       // Few files per page: shared parts are small, and each file has its own headers and start-up cost.
-      optimization: { ...browser.optimization, splitChunks: { minSize: MIN_SHARED_CHUNK } },
-      plugins: [...(browser.plugins ?? []), reproducible(), container, both.plugin("browser")],
+      optimization: { ...browser.optimization, splitChunks: { minSize: MIN_SHARED_CHUNK, cacheGroups } },
+      plugins: [...(browser.plugins ?? []), reproducible(), federation, both.plugin("browser")],
     }),
     { ...server, plugins: [...(server.plugins ?? []), both.plugin("server")] },
   ];

@@ -5,8 +5,9 @@ import type { Configuration } from "@rspack/core";
 import { OFFERED_VERSIONS, sharedModules } from "@savat/contracts/federation/shared";
 import type { ShellManifest } from "@savat/contracts/federation-manifest";
 import { byLanguage } from "@savat/contracts/language";
+import { LEFT_OUT } from "./browser/left-out.ts";
 import { AllBuilt, DIST, FEDERATION, needed, only } from "./build-parts.ts";
-import { browserConfiguration, DROP_UNUSED, IS_DEVELOPMENT, SHELL_EXTERNALS, serverConfiguration } from "./compiler.ts";
+import { browserConfiguration, DROP_UNUSED, IS_DEVELOPMENT, LEAVE_OUT, SHELL_EXTERNALS, serverConfiguration } from "./compiler.ts";
 import { assetsOf, emittedFiles, fileTable, languageChunk } from "./descriptor.ts";
 import { REFRESH_HOST } from "./hot/hot.ts";
 import { writeRelease } from "./record.ts";
@@ -17,16 +18,17 @@ export interface ShellDefinition {
   folder: string;
 }
 
-/** The router without its warnings: by itself it gives every bundler its development files. */
-function productionRouter(folder: string, { resolve, module }: Configuration): Configuration {
+/** Packages without what no page reaches. By itself the router gives every bundler its development files. */
+function smallerPackages(folder: string, { resolve, module }: Configuration): Configuration {
   if (IS_DEVELOPMENT) return {};
   const { resolve: find } = createRequire(join(folder, "package.json"));
   const production = (name: string) => find(name).replace("development", "production").replace(/\.js$/, ".mjs");
   const alias = { "react-router$": production("react-router"), "react-router/dom$": production("react-router/dom") };
   const rule = { test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/, use: [DROP_UNUSED] };
+  const leftOut = LEFT_OUT.map((file) => ({ ...file, loader: LEAVE_OUT }));
   return {
     resolve: { ...resolve, alias: { ...resolve?.alias, ...alias } },
-    module: { ...module, rules: [...(module?.rules ?? []), rule] },
+    module: { ...module, rules: [...(module?.rules ?? []), rule, ...leftOut] },
   };
 }
 
@@ -74,7 +76,7 @@ export function defineShell({ version, folder }: ShellDefinition): Configuration
   return [
     {
       ...browser,
-      ...productionRouter(folder, browser),
+      ...smallerPackages(folder, browser),
       entry: { main: IS_DEVELOPMENT ? [REFRESH_HOST, "./src/client.tsx"] : "./src/client.tsx" },
       output: { ...browser.output, publicPath: "/assets/" },
       plugins: [...(browser.plugins ?? []), reproducible(), host, all.plugin("browser")],

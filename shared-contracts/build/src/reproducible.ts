@@ -35,7 +35,7 @@ function nameWithoutFolder(compiler: Compiler): void {
   });
 }
 
-const INTEGRITY_MAP = /(\.sri(?:Css)?Hashes\s*=\s*\{)([^}]*)\}/g;
+const INTEGRITY_MAP = /((?:\.sri(?:Css)?Hashes|childHashes)\s*=\s*\{)([^}]*)\}/g;
 
 /** The integrity plugin writes a runtime's chunks in a random order. */
 function sortIntegrityMaps(compiler: Compiler): void {

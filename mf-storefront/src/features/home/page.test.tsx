@@ -198,7 +198,7 @@ describe("home", () => {
       expect(asked).toHaveBeenCalledOnce();
       stop();
       act(() => void keepAddress({ ...ADDRESS, ...EMPTY }));
-      expect(screen.getByRole("button", { name: "Deliver to Home · Chilanzar, Navoiy 12" })).toBeTruthy();
+      expect(await screen.findByRole("button", { name: "Deliver to Home · Chilanzar, Navoiy 12" })).toBeTruthy();
       const card = screen.getByRole("link", { name: /Place 1/ });
       expect(card.textContent).toContain("Cafe · 4.5 km away");
       expect(card.querySelector("s")?.textContent).toContain("16\u00A0000\u00A0sõm");

@@ -2,40 +2,31 @@ import { cityName } from "@savat/contracts/city";
 import { useLanguage, useTranslation } from "@savat/contracts/i18n";
 import { definePage } from "@savat/contracts/page";
 import type { Thing, ThingContext } from "@savat/contracts/page-head";
-import type { LoadContext, PageFailure } from "@savat/contracts/remote";
+import type { PageFailure } from "@savat/contracts/remote";
 import { Link } from "@savat/contracts/router";
 import { ArrowRightIcon } from "@savat/ui/icons";
 import type { ReactElement, ReactNode } from "react";
 import { DeliveryLine } from "../../address/delivery-line.tsx";
 import { useCityOfAddress } from "../../address/use-city-of-address.ts";
 import { CategoryChips } from "../../category-chips.tsx";
-import { chosenCity, namedCity, withFirstCity } from "../../city-choice.ts";
+import { namedCity } from "../../city-choice.ts";
 import { CityForm, CityFormPending } from "../../city-form.tsx";
 import { listHead, useMerchantsTitle } from "../../list-head.ts";
-import { loadMerchantPage, type MerchantPage } from "../../load-merchants.ts";
-import { filtersToSearch, type MerchantFilters, readFilters } from "../../merchant-filters.ts";
+import { loadLater, useEarlyLoad } from "../../load-later.ts";
+import { filtersToSearch, type MerchantFilters } from "../../merchant-filters.ts";
 import { LIST_ANCHOR, ListHeading, MerchantList, MerchantListPending } from "../../merchant-list.tsx";
 import { MerchantsFailed } from "../../merchants-failed.tsx";
 import { NAMESPACE } from "../../namespace.ts";
 import { useAddressFilters, useShownFilters } from "../../use-shown-filters.ts";
-import { GetTheApp, type StoreAddresses } from "./get-the-app.tsx";
+import { GetTheApp } from "./get-the-app.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
+import type { HomeData } from "./load.ts";
 import styles from "./page.module.css";
 
 const PATHNAME = "/";
 
-interface HomeData {
-  page: MerchantPage;
-  stores: StoreAddresses;
-}
-
-async function load(context: LoadContext): Promise<HomeData> {
-  const { api, url, site, signal } = context;
-  const filters = withFirstCity({ ...readFilters(url.searchParams, chosenCity(context)), search: "" });
-  const page = await loadMerchantPage({ api, filters, signal, pathname: PATHNAME });
-  return { page, stores: { appStoreUrl: site.appStoreUrl, googlePlayUrl: site.googlePlayUrl } };
-}
+const bring = () => import(/* webpackChunkName: "loads" */ "./load.ts");
 
 /** Home around its list, in every state of the list. */
 function HomeFrame({ filters, city, children }: { filters: MerchantFilters; city: ReactNode; children: ReactNode }): ReactElement {
@@ -55,6 +46,7 @@ function HomeFrame({ filters, city, children }: { filters: MerchantFilters; city
 function HomePage({ data: { page, stores } }: { data: HomeData }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();
+  useEarlyLoad(bring);
   const { filters, isLoading } = useShownFilters(page.filters);
   useCityOfAddress(PATHNAME, page.filters);
   const browseAll = filtersToSearch({ ...page.filters, category: "all", page: 1 });
@@ -112,7 +104,7 @@ async function describe(_: HomeData, context: ThingContext): Promise<Thing[]> {
 
 export const page = definePage({
   Component: HomePage,
-  load,
+  load: loadLater(bring),
   Pending: HomePending,
   Failed: HomeFailed,
   head: ({ page: { filters } }) => listHead(filters),

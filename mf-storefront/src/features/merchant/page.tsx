@@ -1,13 +1,8 @@
-import { cityName, type ReadCity } from "@savat/contracts/city";
-import type { ShopDelivery } from "@savat/contracts/delivery";
+import { cityName } from "@savat/contracts/city";
 import { useLanguage, useTranslation } from "@savat/contracts/i18n";
-import { type BusinessType, getMerchant, type HoursExceptions, type OpeningHours } from "@savat/contracts/merchants";
 import { formatMoneyInProse } from "@savat/contracts/money";
-import type { Opening } from "@savat/contracts/opening";
 import { definePage } from "@savat/contracts/page";
 import type { Thing, ThingContext } from "@savat/contracts/page-head";
-import { pictureSource } from "@savat/contracts/picture";
-import type { LoadContext } from "@savat/contracts/remote";
 import { Link } from "@savat/contracts/router";
 import { buttonClass } from "@savat/ui/button";
 import { ArrowRightIcon, PinIcon } from "@savat/ui/icons";
@@ -15,54 +10,22 @@ import { SkeletonBlock, SkeletonGroup, SkeletonLine, SkeletonText } from "@savat
 import type { ReactElement } from "react";
 import { DeliveryLine } from "../../address/delivery-line.tsx";
 import { DeliveryTariff } from "../../delivery-tariff.tsx";
+import { loadLater, useEarlyLoad } from "../../load-later.ts";
 import { MerchantMissing } from "../../merchant-missing.tsx";
 import { MerchantPath } from "../../merchant-path.tsx";
 import { NAMESPACE } from "../../namespace.ts";
-import { NO_DELIVERY } from "../../no-delivery.ts";
 import { OpeningLine } from "../../opening-line.tsx";
 import { placeOf } from "../../place.ts";
 import { Gallery } from "./gallery.tsx";
-import { comingExceptions } from "./opening-days.ts";
+import type { MerchantData } from "./load.ts";
 import { ExceptionsTable, OpeningHoursTable } from "./opening-hours.tsx";
 import styles from "./page.module.css";
 
-interface MerchantData {
-  uid: string;
-  name: string;
-  type: BusinessType;
-  city: ReadCity;
-  address: string;
-  description: string;
-  images: string[];
-  /** Null if the merchant states none. */
-  openingHours: OpeningHours | null;
-  exceptions: HoursExceptions;
-  /** None from an older API. */
-  opening: Opening | undefined;
-  delivery: ShopDelivery;
-}
-
-async function load({ api, params, signal }: LoadContext): Promise<MerchantData> {
-  const { merchant } = await api(getMerchant, { params: { id: params.uid ?? "" } }, { signal });
-  const { uid, businessName, businessType, businessAddress, city, description, images, image, openingHours, opening } = merchant;
-  const shown = images.filter((url) => pictureSource(url) !== undefined);
-  return {
-    uid,
-    name: businessName,
-    type: businessType,
-    city,
-    address: businessAddress,
-    description,
-    images: shown.length === 0 && image !== null ? [image] : shown,
-    openingHours,
-    exceptions: comingExceptions(merchant.hoursExceptions ?? [], opening?.at),
-    opening,
-    delivery: merchant.delivery ?? NO_DELIVERY,
-  };
-}
+const bring = () => import(/* webpackChunkName: "loads" */ "./load.ts");
 
 function MerchantPage({ data: merchant }: { data: MerchantData }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
+  useEarlyLoad(bring);
   const language = useLanguage();
   const city = cityName(merchant.city, language);
   const words = `${merchant.name}: ${t(`type.${merchant.type}`)}, ${city}`;
@@ -161,7 +124,7 @@ async function describe(merchant: MerchantData, context: ThingContext): Promise<
 
 export const page = definePage({
   Component: MerchantPage,
-  load,
+  load: loadLater(bring),
   Pending: MerchantPending,
   Failed: MerchantMissing,
   head: ({ images }) => ({ picture: images[0] ?? null }),

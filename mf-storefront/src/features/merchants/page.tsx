@@ -1,18 +1,18 @@
 import { useTranslation } from "@savat/contracts/i18n";
 import { definePage } from "@savat/contracts/page";
 import type { Thing, ThingContext } from "@savat/contracts/page-head";
-import type { LoadContext, PageFailure } from "@savat/contracts/remote";
+import type { PageFailure } from "@savat/contracts/remote";
 import { useNavigate } from "@savat/contracts/router";
 import { SkeletonBlock } from "@savat/ui/skeleton";
 import type { ReactElement, ReactNode } from "react";
 import { DeliveryLine } from "../../address/delivery-line.tsx";
 import { useCityOfAddress } from "../../address/use-city-of-address.ts";
 import { CategoryChips } from "../../category-chips.tsx";
-import { chosenCity } from "../../city-choice.ts";
 import { CityForm } from "../../city-form.tsx";
 import { listHead, useMerchantsTitle } from "../../list-head.ts";
-import { loadMerchantPage, type MerchantPage } from "../../load-merchants.ts";
-import { filtersToSearch, type MerchantFilters, readFilters } from "../../merchant-filters.ts";
+import { loadLater, useEarlyLoad } from "../../load-later.ts";
+import type { MerchantPage } from "../../load-merchants.ts";
+import { filtersToSearch, type MerchantFilters } from "../../merchant-filters.ts";
 import { LIST_ANCHOR, ListHeading, MerchantList, MerchantListPending } from "../../merchant-list.tsx";
 import { MerchantsFailed } from "../../merchants-failed.tsx";
 import { NAMESPACE } from "../../namespace.ts";
@@ -22,10 +22,7 @@ import styles from "./page.module.css";
 
 const PATHNAME = "/merchants";
 
-async function load(context: LoadContext): Promise<MerchantPage> {
-  const { api, url, signal } = context;
-  return await loadMerchantPage({ api, filters: readFilters(url.searchParams, chosenCity(context)), signal, pathname: PATHNAME });
-}
+const bring = () => import(/* webpackChunkName: "loads" */ "./load.ts");
 
 interface FrameProps {
   filters: MerchantFilters;
@@ -79,6 +76,7 @@ function Tools({ filters, cities }: { filters: MerchantFilters; cities: Merchant
 
 function MerchantsPage({ data: page }: { data: MerchantPage }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
+  useEarlyLoad(bring);
   const { filters, isLoading } = useShownFilters(page.filters);
   useCityOfAddress(PATHNAME, page.filters);
   const title = useListTitle(filters);
@@ -128,7 +126,7 @@ async function describe({ merchants }: MerchantPage, context: ThingContext): Pro
 
 export const page = definePage({
   Component: MerchantsPage,
-  load,
+  load: loadLater(bring),
   Pending: MerchantsPending,
   Failed: MerchantsPageFailed,
   head: ({ filters }) => listHead(filters),

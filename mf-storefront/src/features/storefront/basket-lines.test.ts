@@ -2,7 +2,7 @@ import { type Cart, type CartItem, EMPTY_CART } from "@savat/contracts/cart-rule
 import type { ChangedLine } from "@savat/contracts/errors";
 import { describe, expect, test } from "vitest";
 import { availableTo, isAtOdds, messageOf, withRead } from "./basket-lines.ts";
-import type { ShownProduct } from "./load.ts";
+import type { ShownProduct } from "./shown-product.ts";
 
 function item(id: string, more: Partial<CartItem> = {}): CartItem {
   const line = { id, name: id, image: "", price: 100, quantity: 2, merchantUID: "m", merchantName: "M", stock: 5, ...more };

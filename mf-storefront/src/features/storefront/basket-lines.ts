@@ -1,7 +1,7 @@
 import type { LinesRead } from "@savat/contracts/basket-check";
 import { type Cart, type CartItem, type CartOutcome, findChanges } from "@savat/contracts/cart-rules";
 import type { ChangedLine } from "@savat/contracts/errors";
-import { type ShownProduct, shownProduct } from "./load.ts";
+import { type ShownProduct, shownProduct } from "./shown-product.ts";
 
 /** How many of a product this customer can have. An order of this basket already holds its stock for the customer,
  * though the shop counts it as gone. */

@@ -3,7 +3,7 @@ import type { ApiCall, Endpoint } from "@savat/contracts/endpoint";
 import { paginate } from "@savat/contracts/pagination";
 import type { LoadContext } from "@savat/contracts/remote";
 import { describe, expect, test } from "vitest";
-import { loadStorefront } from "./load.ts";
+import { load } from "./load.ts";
 
 const MERCHANT = { uid: "m1", businessName: "Oltin Qozon", businessType: "restaurant", businessAddress: "Navoiy 1", city: "tashkent" };
 
@@ -30,9 +30,9 @@ function context(more: { refused?: string; status?: number; isServer?: boolean; 
   };
 }
 
-describe("loadStorefront", () => {
+describe("load", () => {
   test.each([0, 429, 500])("shows the rest when the products fail with %i in the browser", async (status) => {
-    const data = await loadStorefront(context({ refused: "/merchants/:id/products", status }));
+    const data = await load(context({ refused: "/merchants/:id/products", status }));
     expect(data.products).toEqual({ kind: "failed", status });
     expect(data.merchant.name).toBe("Oltin Qozon");
   });
@@ -40,20 +40,20 @@ describe("loadStorefront", () => {
   test.each(["/merchants/:id", "/merchants/:id/categories", "/merchants/:id/products"])(
     "leaves the page to the browser when %s fails on the server",
     async (refused) => {
-      await expect(loadStorefront(context({ refused, isServer: true }))).rejects.toMatchObject({ status: 500 });
+      await expect(load(context({ refused, isServer: true }))).rejects.toMatchObject({ status: 500 });
     },
   );
 
   test("fails as a whole when the merchant does", async () => {
-    await expect(loadStorefront(context({ refused: "/merchants/:id", status: 404 }))).rejects.toMatchObject({ status: 404 });
+    await expect(load(context({ refused: "/merchants/:id", status: 404 }))).rejects.toMatchObject({ status: 404 });
   });
 
   test("fails as a whole when the merchant was closed between two calls", async () => {
-    await expect(loadStorefront(context({ refused: "/merchants/:id/products", status: 404 }))).rejects.toMatchObject({ status: 404 });
+    await expect(load(context({ refused: "/merchants/:id/products", status: 404 }))).rejects.toMatchObject({ status: 404 });
   });
 
   test("redirects from beyond the last page to the last one", async () => {
-    const thrown = await loadStorefront(context({ query: "?category=c1&page=9", total: 20 })).catch((error: unknown) => error);
+    const thrown = await load(context({ query: "?category=c1&page=9", total: 20 })).catch((error: unknown) => error);
     expect(thrown instanceof Response && thrown.headers.get("location")).toBe("/merchant/m1/products?category=c1&page=2");
   });
 });

@@ -10,11 +10,12 @@ import {
 } from "@savat/contracts/merchants";
 import type { Opening } from "@savat/contracts/opening";
 import type { Pagination } from "@savat/contracts/pagination";
-import { listProducts, type Product, STOREFRONT_PRODUCTS_PAGE_SIZE } from "@savat/contracts/products";
+import { listProducts, STOREFRONT_PRODUCTS_PAGE_SIZE } from "@savat/contracts/products";
 import type { LoadContext } from "@savat/contracts/remote";
 import { redirect } from "@savat/contracts/router";
 import { NO_DELIVERY } from "../../no-delivery.ts";
 import { type ProductQuery, productQueryToSearch, readProductQuery } from "./product-query.ts";
+import { type ShownProduct, shownProduct } from "./shown-product.ts";
 
 export interface StorefrontMerchant {
   uid: string;
@@ -28,13 +29,6 @@ export interface StorefrontMerchant {
   /** None from an older API. */
   opening: Opening | undefined;
   delivery: ShopDelivery;
-}
-
-/** Fields that card and basket need. `price` in tiyin. */
-export type ShownProduct = Pick<Product, "id" | "name" | "price" | "primaryImage" | "notes" | "stockQuantity">;
-
-export function shownProduct({ id, name, price, primaryImage, notes, stockQuantity }: Product): ShownProduct {
-  return { id, name, price, primaryImage, notes, stockQuantity };
 }
 
 /** A part of the page that may fail alone. `status` 0: no answer came. */
@@ -103,7 +97,7 @@ async function readProducts(api: LoadContext["api"], id: string, query: ProductQ
 
 /** A merchant with one page of its products. Rejects with `ApiFailure` if the merchant cannot be loaded; a page
  * number beyond the last redirects to the last. */
-export async function loadStorefront({ api, params, url, signal, isServer }: LoadContext): Promise<StorefrontData> {
+export async function load({ api, params, url, signal, isServer }: LoadContext): Promise<StorefrontData> {
   const id = params.merchantUID ?? "";
   const query = readProductQuery(url.searchParams);
   const [merchant, categories, products] = await Promise.all([

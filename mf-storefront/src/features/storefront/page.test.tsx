@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Asked, apiOf, refusal, showPage } from "../../test-page.tsx";
 import { page } from "./page.tsx";
 
-vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn() }));
+vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn(), warmApiClient: vi.fn(async () => undefined) }));
 const server = vi.mocked(callApi);
 
 function product(id: string, more: Partial<Product> = {}): Product {

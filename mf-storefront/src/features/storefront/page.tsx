@@ -9,6 +9,7 @@ import type { ReactElement } from "react";
 import { DeliveryLine } from "../../address/delivery-line.tsx";
 import { DeliveryTariff } from "../../delivery-tariff.tsx";
 import { usePageTitle } from "../../list-head.ts";
+import { loadLater, useEarlyLoad } from "../../load-later.ts";
 import { MerchantMissing } from "../../merchant-missing.tsx";
 import { MerchantPath } from "../../merchant-path.tsx";
 import { NAMESPACE } from "../../namespace.ts";
@@ -18,13 +19,16 @@ import { SearchBox } from "../../search-box.tsx";
 import { BasketAside } from "./basket-aside.tsx";
 import { BasketBar } from "./basket-bar.tsx";
 import { CategoryLinks } from "./category-links.tsx";
-import { loadStorefront, type ShownProduct, type StorefrontData, type StorefrontMerchant } from "./load.ts";
+import type { StorefrontData, StorefrontMerchant } from "./load.ts";
 import styles from "./page.module.css";
 import { CategoriesFailed, ProductsFailed } from "./part-failed.tsx";
 import { StorefrontPending } from "./pending.tsx";
 import { PRODUCTS_ANCHOR, ProductList } from "./product-list.tsx";
 import { type ProductQuery, productQueryToSearch, readProductQuery } from "./product-query.ts";
+import type { ShownProduct } from "./shown-product.ts";
 import { useLatestProducts } from "./use-latest-products.ts";
+
+const bring = () => import(/* webpackChunkName: "loads" */ "./load.ts");
 
 /** The query to show as selected: that of the loading products, else of the shown ones. */
 function useShownQuery(current: ProductQuery, pathname: string): { query: ProductQuery; isLoading: boolean } {
@@ -118,6 +122,7 @@ function Products({ data, pathname, isLoading }: { data: StorefrontData; pathnam
 }
 
 function StorefrontPage({ data }: { data: StorefrontData }): ReactElement {
+  useEarlyLoad(bring);
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();
   const navigate = useNavigate();
@@ -185,7 +190,7 @@ async function describe({ merchant, products }: StorefrontData, context: ThingCo
 
 export const page = definePage({
   Component: StorefrontPage,
-  load: loadStorefront,
+  load: loadLater(bring),
   Pending: StorefrontPending,
   Failed: MerchantMissing,
   head,

@@ -1,14 +1,15 @@
 import { useLanguage, useTranslation } from "@savat/contracts/i18n";
 import { formatMoneyParts } from "@savat/contracts/money";
-import { MAX_PRODUCT_QUANTITY } from "@savat/contracts/orders";
+import { MAX_PRODUCT_QUANTITY } from "@savat/contracts/order-limits";
 import { pictureSource, tileOf } from "@savat/contracts/picture";
 import { Picture } from "@savat/ui/picture";
 import { Price } from "@savat/ui/price";
 import { QuantityStepper } from "@savat/ui/quantity-stepper";
 import type { ReactElement } from "react";
 import { NAMESPACE } from "../../namespace.ts";
-import type { ShownProduct, StorefrontMerchant } from "./load.ts";
+import type { StorefrontMerchant } from "./load.ts";
 import styles from "./product-card.module.css";
+import type { ShownProduct } from "./shown-product.ts";
 import { useBasketProduct } from "./use-basket-product.ts";
 
 /** A transparent picture takes 62% of its tile, a photograph all of it. */

@@ -8,10 +8,11 @@ import { BoxIcon, SearchIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
 import { NAMESPACE } from "../../namespace.ts";
 import { PageLinks } from "../../page-links.tsx";
-import type { ShownProduct, StorefrontMerchant } from "./load.ts";
+import type { StorefrontMerchant } from "./load.ts";
 import { ProductCard } from "./product-card.tsx";
 import styles from "./product-list.module.css";
 import { type ProductQuery, productQueryToSearch } from "./product-query.ts";
+import type { ShownProduct } from "./shown-product.ts";
 
 export const PRODUCTS_ANCHOR = "products";
 /** Two cards stand side by side on a phone. */

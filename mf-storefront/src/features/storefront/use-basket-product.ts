@@ -4,7 +4,8 @@ import { events } from "@savat/contracts/events";
 import { useTranslation } from "@savat/contracts/i18n";
 import { NAMESPACE } from "../../namespace.ts";
 import { availableTo, messageOf } from "./basket-lines.ts";
-import type { ShownProduct, StorefrontMerchant } from "./load.ts";
+import type { StorefrontMerchant } from "./load.ts";
+import type { ShownProduct } from "./shown-product.ts";
 
 interface BasketProduct {
   /** Its quantity in the basket. */

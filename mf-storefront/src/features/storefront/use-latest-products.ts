@@ -1,12 +1,22 @@
 import { callApi } from "@savat/contracts/api-client";
-import { ApiFailure } from "@savat/contracts/api-failure";
-import { checkLines, type LinesRead } from "@savat/contracts/basket-check";
+import { ApiFailure, networkFailure } from "@savat/contracts/api-failure";
+import type { checkLines, LinesRead } from "@savat/contracts/basket-check";
 import { markChanges, useCart } from "@savat/contracts/cart";
 import type { Cart } from "@savat/contracts/cart-rules";
+import { onceMore } from "@savat/contracts/once-more";
 import { useSession } from "@savat/contracts/session";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { isAtOdds, withRead } from "./basket-lines.ts";
-import type { ShownProduct } from "./load.ts";
+import type { ShownProduct } from "./shown-product.ts";
+
+/** Asks the server; what it needs for this loads with the first question. */
+async function ask(check: Parameters<typeof checkLines>[0]): Promise<void> {
+  const bring = () => import(/* webpackChunkName: "loads" */ "@savat/contracts/basket-check");
+  const brought = await onceMore(bring).catch(() => {
+    throw networkFailure("network");
+  });
+  await brought.checkLines(check);
+}
 
 type Products = readonly ShownProduct[];
 
@@ -39,7 +49,7 @@ export function useLatestProducts(products: Products): Products {
     const isAsked = asked.current?.products === products && asked.current.basket === basket;
     if (standing.current === undefined || isAsked || !isAtOdds(cart, latest)) return;
     asked.current = { products, basket };
-    checkLines({
+    ask({
       signal: standing.current,
       api: callApi,
       basket: useCart.getState,

@@ -1,0 +1,2 @@
+export { addressLine } from "@savat/contracts/address-text";
+export { offerDelivery } from "@savat/contracts/delivery";

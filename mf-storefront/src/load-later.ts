@@ -1,0 +1,28 @@
+import { warmApiClient } from "@savat/contracts/api-client";
+import { onceMore } from "@savat/contracts/once-more";
+import type { LoadContext } from "@savat/contracts/remote";
+import { useEffect } from "react";
+
+/** A page's `load`, in a chunk of its own: a page that only shows the server's data does without it. */
+type Bring<Data> = () => Promise<{ load: (context: LoadContext) => Promise<Data> }>;
+
+export function loadLater<Data>(bring: Bring<Data>): (context: LoadContext) => Promise<Data> {
+  return async (context) => (await onceMore(bring)).load(context);
+}
+
+/** What a person does before the page has to load anything. */
+const INTENTS = ["pointerover", "pointerdown", "keydown"] as const;
+
+/** Brings the chunk, and what calls the API, at the first sign of a person. */
+export function useEarlyLoad(bring: Bring<unknown>): void {
+  useEffect(() => {
+    const waiting = new AbortController();
+    const early = () => {
+      waiting.abort();
+      // Who needs them asks again, and tells of a failure.
+      Promise.all([bring(), warmApiClient()]).catch(() => undefined);
+    };
+    for (const intent of INTENTS) addEventListener(intent, early, { signal: waiting.signal, passive: true });
+    return () => waiting.abort();
+  }, [bring]);
+}
