@@ -11,9 +11,16 @@ const KINDS = [...UPLOADED_KINDS, "webp"] as const;
 /** For one picture, in s: none that passes the check takes as long. */
 const MAX_DECODE_S = 20;
 
+interface Decoded {
+  pixels: Buffer;
+  width: number;
+  channels: number;
+  picture: Sharp;
+}
+
 /** Decodes once at the asked size, rotated as the camera was held, pixels only; the first frame of a moving
  * picture. */
-async function decode(bytes: Uint8Array, widest = LARGEST): Promise<Sharp> {
+async function decode(bytes: Uint8Array, widest = LARGEST): Promise<Decoded> {
   const { data, info } = await sharp(bytes, { limitInputPixels: false, failOn: "error", pages: 1, sequentialRead: true })
     .timeout({ seconds: MAX_DECODE_S })
     .autoOrient()
@@ -24,13 +31,21 @@ async function decode(bytes: Uint8Array, widest = LARGEST): Promise<Sharp> {
     .catch((cause: unknown) => {
       throw new PictureError("unreadable", { cause });
     });
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const { width, height, channels } = info;
+  return { pixels: data, width, channels, picture: sharp(data, { raw: { width, height, channels } }) };
+}
+
+/** With an even number of channels the last one is alpha. */
+function isOpaque({ pixels, channels }: Decoded): boolean {
+  if (channels % 2 === 1) return true;
+  for (let alpha = channels - 1; alpha < pixels.length; alpha += channels) if (pixels[alpha] !== 255) return false;
+  return true;
 }
 
 /** Re-encodes one picture to WebP, pixels only. Throws `PictureError`. */
 export async function encodePicture(bytes: Uint8Array, width: number): Promise<Buffer> {
   await checkPicture(bytes, KINDS);
-  return (await decode(bytes, width)).webp(ENCODING).toBuffer();
+  return (await decode(bytes, width)).picture.webp(ENCODING).toBuffer();
 }
 
 /** A picture in every width, by the names of its files. */
@@ -56,13 +71,17 @@ export function pictureFiles(hash: string): string[] {
 /** Re-encodes a picture to WebP in every width. Throws `PictureError`. */
 export async function encodeWidths(bytes: Uint8Array): Promise<EncodedPicture> {
   await checkPicture(bytes, KINDS);
-  const picture = await decode(bytes);
-  const { isOpaque } = await picture.clone().stats();
+  const decoded = await decode(bytes);
   const [transparent, opaque] = hashesOf(bytes);
-  const hash = isOpaque ? opaque : transparent;
+  const hash = isOpaque(decoded) ? opaque : transparent;
   const files = new Map<string, Buffer>();
+  const byWidth = new Map<number, Buffer>();
   for (const width of PICTURE_WIDTHS) {
-    files.set(pictureFile(hash, width), await picture.clone().resize({ width, withoutEnlargement: true }).webp(ENCODING).toBuffer());
+    // A small picture is not enlarged: its wider files are the same.
+    const shown = Math.min(width, decoded.width);
+    const file = byWidth.get(shown) ?? (await decoded.picture.clone().resize({ width: shown }).webp(ENCODING).toBuffer());
+    byWidth.set(shown, file);
+    files.set(pictureFile(hash, width), file);
   }
   return { hash, files };
 }
