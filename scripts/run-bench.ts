@@ -10,10 +10,12 @@ import { benchPages } from "./bench/pages.ts";
 import { benchReleases } from "./bench/releases.ts";
 import { benchRendering } from "./bench/rendering/section.ts";
 import { measuredCommit, measuringMachine, SECTION_NAMES, type SectionName, type SectionRun, writeResults } from "./bench/results.ts";
+import { benchStart } from "./bench/start/section.ts";
 
 type Bench = (options: { isQuick: boolean }) => Promise<Measurement[]>;
 const SECTIONS: Record<SectionName, Bench> = {
   pages: benchPages,
+  start: benchStart,
   api: benchApi,
   lists: benchLists,
   merchant: benchMerchant,

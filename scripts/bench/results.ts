@@ -5,7 +5,19 @@ import { join } from "node:path";
 import { ROOT } from "../workspaces.ts";
 import { type Measurement, markdownOf } from "./measure/measurement.ts";
 
-export const SECTION_NAMES = ["pages", "api", "lists", "merchant", "board", "live", "federation", "releases", "rendering", "dev"] as const;
+export const SECTION_NAMES = [
+  "pages",
+  "start",
+  "api",
+  "lists",
+  "merchant",
+  "board",
+  "live",
+  "federation",
+  "releases",
+  "rendering",
+  "dev",
+] as const;
 export type SectionName = (typeof SECTION_NAMES)[number];
 
 /** One measured section, with the conditions of its absolute figures. */
