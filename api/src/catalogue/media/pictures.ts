@@ -5,6 +5,7 @@ import { checkPicture, PictureError, UPLOADED_KINDS } from "./picture-check.ts";
 
 export const ENCODING = { quality: 80, alphaQuality: 90 };
 const HASH_LENGTH = 32;
+const RIFF = Buffer.from("RIFF");
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 /** Uploaded kinds, and that of the demo's pictures. */
 const KINDS = [...UPLOADED_KINDS, "webp"] as const;
@@ -68,6 +69,22 @@ export function pictureFiles(hash: string): string[] {
   return PICTURE_WIDTHS.map((width) => pictureFile(hash, width));
 }
 
+/** Pixels without loss, as large as the widest file: a job makes the AVIF files of them and removes them. */
+export function sourceFile(hash: string): string {
+  return `${hash}-source.webp`;
+}
+
+/** The AVIF file beside a WebP one. */
+export function avifFile(file: string): string {
+  return file.replace(/\.webp$/, ".avif");
+}
+
+/** A demo picture is a source as it is; nobody uploads WebP. */
+async function sourceOf(bytes: Uint8Array, { picture, width }: Decoded): Promise<Buffer> {
+  if (width < LARGEST && Buffer.from(bytes.subarray(0, 4)).equals(RIFF)) return Buffer.from(bytes);
+  return picture.clone().webp({ lossless: true, effort: 0 }).toBuffer();
+}
+
 /** Re-encodes a picture to WebP in every width. Throws `PictureError`. */
 export async function encodeWidths(bytes: Uint8Array): Promise<EncodedPicture> {
   await checkPicture(bytes, KINDS);
@@ -83,5 +100,6 @@ export async function encodeWidths(bytes: Uint8Array): Promise<EncodedPicture> {
     byWidth.set(shown, file);
     files.set(pictureFile(hash, width), file);
   }
+  files.set(sourceFile(hash), await sourceOf(bytes, decoded));
   return { hash, files };
 }
