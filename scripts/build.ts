@@ -24,24 +24,38 @@ function addTo(hash: ReturnType<typeof createHash>, path: string): void {
   for (const file of files) hash.update(file.slice(ROOT.length)).update("\0").update(readFileSync(file)).update("\0");
 }
 
-function sourceHash(folder: string, mode: string | undefined): string {
+function sharedHash(mode: string | undefined): ReturnType<typeof createHash> {
   const hash = createHash("sha256").update(mode ?? "");
-  for (const source of [folder, ...SHARED_SOURCES.map((name) => join(ROOT, name))]) addTo(hash, source);
-  return hash.digest("hex");
+  for (const name of SHARED_SOURCES) addTo(hash, join(ROOT, name));
+  return hash;
 }
 
-async function buildFolder(folder: string, dist: string, mode: string | undefined): Promise<boolean> {
+/** A quick build has the same files, but no compressed copies; whoever takes it also takes a whole one. */
+const QUICK = " quick";
+
+interface FolderBuild {
+  dist: string;
+  mode: string | undefined;
+  isQuick: boolean;
+  /** Of what every build uses. */
+  shared: ReturnType<typeof createHash>;
+}
+
+async function buildFolder(folder: string, { dist, mode, isQuick, shared }: FolderBuild): Promise<boolean> {
   const output = join(folder, dist);
   const stamp = join(output, STAMP);
-  const hash = sourceHash(folder, mode);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return false;
+  const sources = shared.copy();
+  addTo(sources, folder);
+  const hash = sources.digest("hex");
+  const built = existsSync(stamp) ? readFileSync(stamp, "utf8") : undefined;
+  if (built === hash || (isQuick && built === hash + QUICK)) return false;
   rmSync(output, { recursive: true, force: true });
   const name = `build ${folder.slice(ROOT.length + 1)}`;
   const lines: string[] = [];
-  const env = { SAVAT_DIST: dist, NODE_ENV: mode };
+  const env = { SAVAT_DIST: dist, NODE_ENV: mode, ...(isQuick && { SAVAT_QUICK_BUILD: "1" }) };
   const code = await runNode({ name, args: [RSPACK, "build"], cwd: folder, env, onLine: (line) => lines.push(line) });
   if (code !== 0) throw new Error(`${name} failed:\n${lines.join("\n")}`);
-  writeFileSync(stamp, hash);
+  writeFileSync(stamp, isQuick ? hash + QUICK : hash);
   return true;
 }
 
@@ -49,18 +63,21 @@ export interface BuildOptions {
   folders?: readonly string[];
   /** `NODE_ENV` of the build; by default this process's. */
   mode?: string | undefined;
+  /** Without compressed copies, which take longer than the rest: the shell makes them in the background. */
+  isQuick?: boolean;
 }
 
 /** Builds shell and remotes with changed sources, two at a time. Returns how many were built. */
 export async function buildAll(
   dist = "dist",
-  { folders = BUILT_FOLDERS, mode = process.env.NODE_ENV }: BuildOptions = {},
+  { folders = BUILT_FOLDERS, mode = process.env.NODE_ENV, isQuick = false }: BuildOptions = {},
 ): Promise<number> {
   const waiting = [...folders];
+  const build: FolderBuild = { dist, mode, isQuick, shared: sharedHash(mode) };
   let built = 0;
   async function work(): Promise<void> {
     for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
-      if (await buildFolder(folder, dist, mode)) built += 1;
+      if (await buildFolder(folder, build)) built += 1;
     }
   }
   await Promise.all([work(), work()]);

@@ -50,19 +50,22 @@ async function keepToken(remote: string, apiUrl: string, { folder }: LocalRegist
   writeFileSync(path, token, { mode: 0o600 });
 }
 
+/** Reads and checks the builds of this machine. Throws when one is not whole. */
+export function readBuilds({ dist, pagesRoot, apiUrl }: { dist: string; pagesRoot: string; apiUrl: string }) {
+  return new Map(REMOTES.map((remote) => [remote, readBuilt({ folder: remoteFolder(remote, pagesRoot), dist, site: apiUrl })]));
+}
+
 export interface LocalBuilds {
   apiUrl: string;
-  dist: string;
-  pagesRoot: string;
+  releases: ReturnType<typeof readBuilds>;
   /** Of each remote's own server. */
   origins: ReadonlyMap<string, string>;
 }
 
 /** Registers the builds of this machine. A new one becomes stable, unless a person chose another in the console. */
-export async function registerBuilds(registry: LocalRegistry, { apiUrl, dist, pagesRoot, origins }: LocalBuilds): Promise<void> {
+export async function registerBuilds(registry: LocalRegistry, { apiUrl, releases, origins }: LocalBuilds): Promise<void> {
   const client = createRegistryClient(apiUrl, registry.token);
-  for (const remote of REMOTES) {
-    const release = readBuilt({ folder: remoteFolder(remote, pagesRoot), dist, site: apiUrl });
+  for (const [remote, release] of releases) {
     const key = readFileSync(join(registry.folder, remote + KEY), "utf8");
     await publishBuilt(release, client, { origin: origins.get(remote) ?? null, isDefault: true, key, say: () => undefined });
     await keepToken(remote, apiUrl, registry, client);

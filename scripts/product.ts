@@ -1,10 +1,14 @@
 import { join } from "node:path";
-import { type LocalRegistry, prepareRegistry, registerBuilds } from "./local-registry.ts";
+import { pathToFileURL } from "node:url";
+import { type LocalRegistry, prepareRegistry, readBuilds, registerBuilds } from "./local-registry.ts";
 import { isPortFree, type RunningProcess, startNode, waitFor } from "./processes.ts";
 import { supervise } from "./supervisor.ts";
 import { REMOTES, ROOT, remoteFolder } from "./workspaces.ts";
 
 const START_TIMEOUT_MS = 180_000;
+const RESOLVE_ONCE = pathToFileURL(join(ROOT, "scripts/resolve-once.mjs")).href;
+/** Compiled modules: each process of the next start reads them instead of our TypeScript. */
+const COMPILED = join(ROOT, "node_modules/.cache/savat/compiled");
 
 export interface Ports {
   shell: number;
@@ -48,6 +52,8 @@ export interface ProductOptions {
   isDevelopment?: boolean;
   /** Remotes that are being developed: built after each edit, and replaced in open pages. The others are built. */
   hotRemotes?: readonly string[];
+  /** Ends when shell and remotes are built: until then only what needs no build starts. */
+  builds?: Promise<unknown>;
   /** Stops every started process, at any moment of the start. */
   signal?: AbortSignal;
   /** Restarts a killed API and calls this. Without it the caller handles the end. */
@@ -89,9 +95,10 @@ function commandsOf(options: ProductOptions, registry: LocalRegistry | undefined
     DATABASE_URL: undefined,
     MIGRATION_DATABASE_URL: undefined,
     LOG_LEVEL: "warn",
+    NODE_COMPILE_CACHE: COMPILED,
     ...env,
   };
-  const watch = isDevelopment ? ["--watch"] : [];
+  const watch = [...(isDevelopment ? ["--watch"] : []), "--import", RESOLVE_ONCE];
   const command = (name: string, args: string[], port: number, extra: Record<string, string> = {}) => ({
     name,
     args,
@@ -106,7 +113,7 @@ function commandsOf(options: ProductOptions, registry: LocalRegistry | undefined
     return command(`mf-${name}`, [join(pagesRoot, program), remoteFolder(name, pagesRoot), String(port)], port, extra);
   });
   return {
-    sandbox: command("sandbox", [join(ROOT, "api/sandbox/server.ts")], ports.sandbox),
+    sandbox: command("sandbox", ["--import", RESOLVE_ONCE, join(ROOT, "api/sandbox/server.ts")], ports.sandbox),
     api: command("api", [...watch, join(ROOT, "api/src/server.ts")], ports.api, {
       PAYME_URL: `http://127.0.0.1:${ports.sandbox}`,
       ...(registry ? { REGISTRY_TOKEN: registry.token } : {}),
@@ -122,7 +129,7 @@ function commandsOf(options: ProductOptions, registry: LocalRegistry | undefined
 
 /** Starts API, payment sandbox, the remotes each on its own origin, and the shell; resolves when all answer. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { ports, dataFolder, dist, pagesRoot, isDevelopment } = options;
+  const { ports, dataFolder, dist, pagesRoot, isDevelopment, builds } = options;
   // Development follows every rebuild, and older pages know no registry: both have their releases from the origins.
   const registry = isDevelopment || pagesRoot !== undefined ? undefined : prepareRegistry(dataFolder);
   const commands = commandsOf(options, registry);
@@ -146,12 +153,18 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
   const at = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
   try {
-    await Promise.all([
+    const apiUrl = at(ports.api, "");
+    async function startRemotes() {
+      await builds;
+      await Promise.all(commands.remotes.map((command, index) => start(command, at(ports.remotes[index] ?? 0, "/health/live"))));
+      return registry && readBuilds({ dist, pagesRoot: ROOT, apiUrl });
+    }
+    const [releases] = await Promise.all([
+      startRemotes(),
       start(commands.sandbox, at(ports.sandbox, "/health")),
       start(commands.api, at(ports.api, "/health/ready")),
-      ...commands.remotes.map((command, index) => start(command, at(ports.remotes[index] ?? 0, "/health/live"))),
     ]);
-    if (registry) await registerBuilds(registry, { apiUrl: at(ports.api, ""), dist, pagesRoot: ROOT, origins: originsOf(ports) });
+    if (registry && releases) await registerBuilds(registry, { apiUrl, releases, origins: originsOf(ports) });
     await start(commands.shell, at(ports.shell, "/health/ready"));
     options.signal?.throwIfAborted();
     if (options.onRestart) keepApiUp(options.onRestart);

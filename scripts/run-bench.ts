@@ -7,14 +7,18 @@ import { benchLive } from "./bench/live/section.ts";
 import { barsOf, isMet, type Measurement, markdownOf } from "./bench/measure/measurement.ts";
 import { benchMerchant } from "./bench/merchant/section.ts";
 import { benchPages } from "./bench/pages.ts";
+import { benchPictures } from "./bench/pictures/section.ts";
 import { benchPurchases } from "./bench/purchases/section.ts";
 import { benchReleases } from "./bench/releases.ts";
 import { benchRendering } from "./bench/rendering/section.ts";
 import { measuredCommit, measuringMachine, SECTION_NAMES, type SectionName, type SectionRun, writeResults } from "./bench/results.ts";
+import { benchStart } from "./bench/start/section.ts";
 
 type Bench = (options: { isQuick: boolean }) => Promise<Measurement[]>;
 const SECTIONS: Record<SectionName, Bench> = {
   pages: benchPages,
+  pictures: benchPictures,
+  start: benchStart,
   api: benchApi,
   lists: benchLists,
   purchases: benchPurchases,

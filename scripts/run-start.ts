@@ -10,17 +10,23 @@ const base = await readPortBase(process.env.PORT_BASE).catch((error: unknown) =>
   process.exit(1);
 });
 
-const startedAt = performance.now();
-const built = await buildAll();
-if (built > 0) console.info(`Built ${built} parts in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
-
 const interrupt = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupt.abort());
+
+const startedAt = performance.now();
+const builds = buildAll("dist", { isQuick: true }).then((built) => {
+  if (built > 0) console.info(`Built ${built} parts in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+});
+const interrupted = new Promise<never>((_, reject) => {
+  interrupt.signal.addEventListener("abort", () => reject(interrupt.signal.reason), { once: true });
+});
+interrupted.catch(() => undefined);
 
 const product = await startProduct({
   ports: portsFrom(base),
   dataFolder: resolve(process.env.SAVAT_DATA ?? `${ROOT}/.savat`),
   dist: "dist",
+  builds: Promise.race([builds, interrupted]),
   env: {
     DATABASE_URL: process.env.DATABASE_URL,
     MIGRATION_DATABASE_URL: process.env.MIGRATION_DATABASE_URL,

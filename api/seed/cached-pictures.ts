@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { ENCODING, type EncodedPicture, encodeWidths, hashesOf, pictureFiles } from "../src/catalogue/media/pictures.ts";
+import { ENCODING, type EncodedPicture, encodeWidths, hashesOf, pictureFiles, sourceFile } from "../src/catalogue/media/pictures.ts";
 import { keepPicture, type PictureContext, pictureKey, type StorePicture } from "../src/catalogue/media/stored-pictures.ts";
 import { createFolderStore } from "../src/platform/store/folder.ts";
 import type { Store } from "../src/platform/store/port.ts";
@@ -23,7 +23,7 @@ async function isWritable(folder: string): Promise<boolean> {
 
 async function readEncoded(cache: Store, hash: string): Promise<EncodedPicture | undefined> {
   const files = new Map<string, Buffer>();
-  for (const name of pictureFiles(hash)) {
+  for (const name of [...pictureFiles(hash), sourceFile(hash)]) {
     const bytes = await cache.get(pictureKey(name));
     if (bytes === undefined) return undefined;
     files.set(name, bytes);

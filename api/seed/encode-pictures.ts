@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { PICTURE_WIDTHS, pictureUrl } from "@savat/contracts/picture";
+import { pictureUrl } from "@savat/contracts/picture";
 import type { StorePicture } from "../src/catalogue/media/stored-pictures.ts";
+import { SHOWN_WIDTH } from "../src/catalogue/media/uploads.ts";
 import type { PictureName } from "./catalogue/pictures.ts";
 import type { DemoMerchant } from "./compose.ts";
 import { emojiFile } from "./emoji-files.ts";
 
 const AT_ONCE = 4;
-const [, , STORED_WIDTH] = PICTURE_WIDTHS;
 
 function picturesOf(merchants: readonly DemoMerchant[]): PictureName[] {
   const names = new Set<PictureName>();
@@ -23,7 +23,7 @@ export async function encodePictures(merchants: readonly DemoMerchant[], storePi
   const waiting = picturesOf(merchants);
   async function work(): Promise<void> {
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      addresses.set(name, pictureUrl(await storePicture(await readFile(emojiFile(name))), STORED_WIDTH));
+      addresses.set(name, pictureUrl(await storePicture(await readFile(emojiFile(name))), SHOWN_WIDTH));
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));

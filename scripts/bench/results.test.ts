@@ -18,6 +18,8 @@ test("a run of all sections writes each with its date, commit and machine", () =
   expect(text).toContain("## merchant\n\n2026-11-22 · commit abc1234 · 2 × Test, Node 24.0.0\n\n| what | value | bar | |");
   expect([...text.matchAll(/^## (.*)$/gm)].map(([, name]) => name)).toEqual([
     "pages",
+    "pictures",
+    "start",
     "api",
     "lists",
     "merchant",

@@ -7,6 +7,8 @@ import { type Measurement, markdownOf } from "./measure/measurement.ts";
 
 export const SECTION_NAMES = [
   "pages",
+  "pictures",
+  "start",
   "api",
   "lists",
   "purchases",

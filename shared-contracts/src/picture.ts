@@ -1,5 +1,5 @@
 /** Widths in px every stored picture is encoded to, once, at upload or seed. */
-export const PICTURE_WIDTHS = [96, 192, 384, 768] as const;
+export const PICTURE_WIDTHS = [96, 128, 192, 256, 384, 768] as const;
 
 export const TILES = ["peach", "mint", "sky", "lilac", "lemon", "rose"] as const;
 export type Tile = (typeof TILES)[number];

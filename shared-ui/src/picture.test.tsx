@@ -22,6 +22,14 @@ test("it has its sizes and its space before it loads", () => {
   expect([image.getAttribute("sizes"), image.getAttribute("width"), image.getAttribute("height")]).toEqual(["50vw", "384", "240"]);
 });
 
+test.each([
+  ["contain", "44px"],
+  ["cover", "64px"],
+] as const)("[D-IMAGE-11] a thumb whose picture is to %s asks for %s", (fit, sizes) => {
+  render(picture({ source: { ...plov, fit }, shape: "thumb" }));
+  expect(screen.getByRole("img", { name: "Plov" }).getAttribute("sizes")).toBe(sizes);
+});
+
 test("only the priority picture is eager with high priority", () => {
   expect(renderToString(picture({ priority: true }))).toMatch(/loading="eager".*fetchPriority="high"/i);
   expect(renderToString(picture())).toContain('loading="lazy"');

@@ -29,6 +29,8 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
+/** As the stylesheet has it. */
+const THUMB_SIZES = { contain: "44px", cover: "64px" } as const;
 const INTRINSIC_WIDTH = 384;
 const INTRINSIC_HEIGHT = { wide: 240, square: 384, thumb: 384 } as const;
 
@@ -70,7 +72,7 @@ export function Picture({ source, alt, missingLabel, sizes, priority = false, ti
         key={source.src}
         ref={imageRef}
         className={styles[source.fit]}
-        sizes={source.srcSet ? (sizes ?? (shape === "thumb" ? "64px" : "100vw")) : undefined}
+        sizes={source.srcSet ? (sizes ?? (shape === "thumb" ? THUMB_SIZES[source.fit] : "100vw")) : undefined}
         srcSet={source.srcSet}
         src={source.src}
         alt={alt}

@@ -257,7 +257,10 @@ export async function buildShell(env: ShellEnv, options: ShellOptions): Promise<
     onThrown: (release, thrown) => errors.add(serverErrorReport(release, composer.own, thrown)),
     ...options.renderers,
   });
-  app.addHook("onClose", async () => renderers.close());
+  app.addHook("onClose", async () => {
+    renderers.close();
+    store.files.close();
+  });
   const onFault = (fault: PageFault) => health.note(fault);
   registerPages(app, { env, upstreams, composer, renderers, visitors, arms, health: builds, onFault, onError: errors.add });
   const reader = { requestId: "admission", build: composer.own.record.build };

@@ -3,6 +3,7 @@ import { paymentWork } from "../buying/checkout/worker.ts";
 import { createMailJob } from "../buying/mail/worker.ts";
 import type { MailPort } from "../buying/mail-transport/port.ts";
 import type { PaymentContext } from "../buying/provider/context.ts";
+import { AVIF_QUEUE, makeAvifs } from "../catalogue/avif/job.ts";
 import { IMPORT_QUEUE } from "../catalogue/imports/store.ts";
 import { runImports } from "../catalogue/imports/worker.ts";
 import { hasOpeningsBehind, keepOpenings } from "../catalogue/merchant-records/openings.ts";
@@ -42,6 +43,7 @@ export function dueJobs({ deps, payments, mail, push, log, fetchPictures, stoppi
     { name: "openings", run: () => keepOpenings(deps), hasWork: (now) => hasOpeningsBehind(deps, now) },
     { name: "imports", run: () => runImports({ ...deps, stopping }), hasWork: (now) => hasDue(db, IMPORT_QUEUE, now) },
     { name: "pictures", run: fetchPictures, hasWork: (now) => hasDue(db, PICTURE_QUEUE, now) },
+    { name: "avif", run: () => makeAvifs({ ...deps, stopping, log }), hasWork: (now) => hasDue(db, AVIF_QUEUE, now) },
     { name: "store_removals", run: () => runRemovals(deps), hasWork: (now) => hasDue(db, REMOVAL_QUEUE, now) },
   ];
 }

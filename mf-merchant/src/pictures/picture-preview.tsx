@@ -14,16 +14,20 @@ export interface PicturePreviewProps {
   className?: string | undefined;
 }
 
+/** A transparent picture takes 62% of its tile. */
+const LARGE_SIZES = { contain: "100px", cover: "160px" } as const;
+
 /** A picture of a product or of the merchant, as customers will see it. */
 export function PicturePreview({ url, alt, size = "small", className }: PicturePreviewProps) {
   const { t } = useTranslation("merchant");
+  const source = pictureSource(url);
   return (
     <Picture
-      source={pictureSource(url)}
+      source={source}
       alt={alt}
       missingLabel={t("pictures.missing")}
       shape={size === "small" ? "thumb" : "square"}
-      sizes={size === "small" ? "64px" : "160px"}
+      sizes={size === "large" && source ? LARGE_SIZES[source.fit] : undefined}
       className={classNames(size === "large" && styles.large, className)}
     />
   );

@@ -5,8 +5,8 @@ import { getBrowser } from "../../browser.ts";
 import { withLinkedCopy } from "../../linked-copy.ts";
 import { freeBase, portsFrom } from "../../product.ts";
 import type { Measurement } from "../measure/measurement.ts";
+import { startProgram } from "../measure/ready-program.ts";
 import { openBrowser } from "../page-load.ts";
-import { startDevelopment } from "./development.ts";
 import { type EditedSource, measureEdits } from "./edits.ts";
 import { hasCard, openBasket, typeCard } from "./shopper.ts";
 
@@ -29,8 +29,10 @@ export async function benchDev({ isQuick }: { isQuick: boolean }): Promise<Measu
       const { shell, api } = portsFrom(base);
       const env = { PORT_BASE: String(base), SAVAT_DATA: join(scratch, "data") };
       // The first start builds and fills the database; the second one is the warm one.
-      await (await startDevelopment(copy, ["checkout"], env)).stop();
-      const { readyMs, stop } = await startDevelopment(copy, ["checkout"], env);
+      const start = () =>
+        startProgram({ root: copy, script: "scripts/run-dev.ts", args: ["checkout"], env, ready: /Savat in development at/ });
+      await (await start()).stop();
+      const { readyMs, stop } = await start();
       const browser = await openBrowser(browserPath);
       try {
         const page = await browser.newPage();

@@ -29,9 +29,10 @@ export function assetsOf(stats: StatsCompilation, chunkName: string): Assets {
 
 const COMPRESSIBLE = /\.(m?js|css|json|svg)$/;
 
-/** Writes `file.br` beside a text file: compressed once at build, never per request, and not in development. */
+/** Writes `file.br` beside a text file: compressed once at build, never per request, and not in development. A quick
+ * build leaves it to the shell. */
 function compress(path: string, bytes: Buffer): void {
-  if (process.env.NODE_ENV === "development") return;
+  if (process.env.NODE_ENV === "development" || process.env.SAVAT_QUICK_BUILD === "1") return;
   writeFileSync(
     `${path}.br`,
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),

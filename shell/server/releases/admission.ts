@@ -128,15 +128,15 @@ function judgeFiles(descriptor: Descriptor): string | undefined {
   return without && `page ${without.page} has no files`;
 }
 
+function namedFiles(names: Iterable<string>, { files }: Descriptor): NamedFile[] {
+  return [...new Set(names)].flatMap((name) => (files[name] ? { name, ...files[name] } : []));
+}
+
 /** Brotli bytes of a page's first visit: entry, scripts, styles and the largest language. */
 async function weightOf(page: string, descriptor: Descriptor, files: ReleaseFiles): Promise<number> {
   const { base, pages, languages } = descriptor.preload;
   const size = async (names: Iterable<string>): Promise<number> => {
-    const named = [...new Set(names)].map((name): NamedFile | undefined => {
-      const file = descriptor.files[name];
-      return file && { name, ...file };
-    });
-    const sizes = await Promise.all(named.map((file) => (file === undefined ? 0 : files.transferSize(file))));
+    const sizes = await Promise.all(namedFiles(names, descriptor).map((file) => files.transferSize(file)));
     return sizes.reduce((sum, one) => sum + one, 0);
   };
   const common = [descriptor.entry, ...base.js, ...base.css, ...(pages[page]?.js ?? []), ...(pages[page]?.css ?? [])];
@@ -147,7 +147,11 @@ async function weightOf(page: string, descriptor: Descriptor, files: ReleaseFile
 async function judgeBudgets(descriptor: Descriptor, { budgets, files }: Surroundings): Promise<string | undefined> {
   if (budgets === undefined) return undefined;
   for (const { page, surface } of descriptor.routes) {
-    const bytes = await weightOf(page, descriptor, files);
+    let bytes = await weightOf(page, descriptor, files);
+    if (bytes > budgets[surface]) {
+      await files.compressBest(namedFiles(Object.keys(descriptor.files), descriptor));
+      bytes = await weightOf(page, descriptor, files);
+    }
     if (bytes > budgets[surface]) return `page ${page} loads ${bytes} bytes, the budget of ${surface} pages is ${budgets[surface]}`;
   }
   return undefined;

@@ -5,6 +5,7 @@ import { ATTEMPT_QUEUE } from "../../buying/payments/store.ts";
 import { isWaitingReceipt } from "../../buying/receipts/unexplained.ts";
 import { PART_QUEUE } from "../../buying/refunds/parts.ts";
 import { REFUND_QUEUE } from "../../buying/refunds/store.ts";
+import { AVIF_QUEUE } from "../../catalogue/avif/job.ts";
 import { IMPORT_QUEUE } from "../../catalogue/imports/store.ts";
 import { PICTURE_QUEUE } from "../../catalogue/picture-jobs/fetch-queue.ts";
 import { countLateByKind } from "../../console/orders/late.ts";
@@ -113,6 +114,7 @@ export async function readGauges({ db, clock, env }: Pick<Deps, "db" | "clock" |
   await readQueue(db, MAIL_QUEUE, now);
   await readQueue(db, IMPORT_QUEUE, now);
   await readQueue(db, PICTURE_QUEUE, now);
+  await readQueue(db, AVIF_QUEUE, now);
   await readQueue(db, NOTICE_QUEUE, now);
   await readQueue(db, MESSAGE_QUEUE, now);
   await readQueue(db, REMOVAL_QUEUE, now);

@@ -68,6 +68,14 @@ describe("createPictureStore", () => {
 });
 
 describe("GET /api/media", () => {
+  it("[D-IMAGE-12] serves the next larger width of a picture that lacks one", async () => {
+    const hash = await store(await square(0.7, "png"));
+    const wider = await api.store.get(pictureKey(`${hash}-192.webp`));
+    await api.store.delete(pictureKey(`${hash}-128.webp`));
+    const { status, text } = await api.inject({ url: `/api/media/${hash}-128.webp` });
+    expect([status, text]).toEqual([200, wider?.toString()]);
+  });
+
   it("[D-IMAGE-05] serves a stored picture for ever and answers 404 for anything else", { tags: ["@D-IMAGE-06"] }, async () => {
     const hash = await store(await square(1, "png"));
     const found = await api.inject({ url: `/api/media/${hash}-192.webp` });

@@ -1,10 +1,13 @@
 import { inArray } from "drizzle-orm";
+import { later } from "../../platform/clock.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { cancelRemovals } from "../../platform/store/removals.ts";
 import { storedPictures } from "../../platform/tables/store.ts";
-import { type EncodedPicture, encodeWidths, hashesOf, pictureFiles } from "./pictures.ts";
+import { avifFile, type EncodedPicture, encodeWidths, hashesOf, pictureFiles, sourceFile } from "./pictures.ts";
 
 export type PictureContext = Pick<Deps, "db" | "store" | "clock">;
+/** A start is ready by then, and so is the form that uploads. */
+const AVIF_AFTER_MS = 60_000;
 /** Returns the stored picture's hash. */
 export type StorePicture = (bytes: Uint8Array) => Promise<string>;
 
@@ -13,8 +16,9 @@ export function pictureKey(file: string): string {
   return `media/${file}`;
 }
 
+/** Of all files that a picture may have. */
 export function pictureKeys(hash: string): string[] {
-  return pictureFiles(hash).map(pictureKey);
+  return [sourceFile(hash), ...pictureFiles(hash).flatMap((file) => [file, avifFile(file)])].map(pictureKey);
 }
 
 /** Makes a stored picture new again, so that the cleaning job leaves it. */
@@ -35,7 +39,11 @@ export async function keepPicture(
 ): Promise<string> {
   await cancelRemovals(db, pictureKeys(hash), clock.now());
   await Promise.all([...files].map(([file, bytes]) => store.put(pictureKey(file), bytes)));
-  await db.insert(storedPictures).values({ hash, storedAt }).onConflictDoUpdate({ target: storedPictures.hash, set: { storedAt } });
+  const avifDueAt = later(clock.now(), AVIF_AFTER_MS);
+  await db
+    .insert(storedPictures)
+    .values({ hash, storedAt, avifDueAt })
+    .onConflictDoUpdate({ target: storedPictures.hash, set: { storedAt, avifDueAt, avifAt: null } });
   return hash;
 }
 

@@ -1,3 +1,4 @@
+import { isNull } from "drizzle-orm";
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** Pictures that the store has, each in every width. */
@@ -8,8 +9,15 @@ export const storedPictures = pgTable(
     hash: text().primaryKey(),
     /** When it was uploaded last. */
     storedAt: timestamp("stored_at", { withTimezone: true }).notNull(),
+    /** When a job had made its AVIF files, where they are worth it. */
+    avifAt: timestamp("avif_at", { withTimezone: true }),
+    avifDueAt: timestamp("avif_due_at", { withTimezone: true }),
+    leaseUntil: timestamp("leased_until", { withTimezone: true }),
   },
-  (table) => [index("stored_pictures_by_age").on(table.storedAt)],
+  (table) => [
+    index("stored_pictures_by_age").on(table.storedAt),
+    index("stored_pictures_without_avif").on(table.storedAt, table.hash).where(isNull(table.avifAt)),
+  ],
 );
 
 /** Keys of files that nothing needs any more: a job deletes the files, then the row. */

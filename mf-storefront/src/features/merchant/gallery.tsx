@@ -6,7 +6,7 @@ import { NAMESPACE } from "../../namespace.ts";
 import styles from "./gallery.module.css";
 
 const FIRST_SIZES = { contain: "(min-width: 1000px) 280px, 44vw", cover: "(min-width: 1000px) 560px, 92vw" } as const;
-const OTHER_SIZES = { contain: "90px", cover: "(min-width: 1000px) 140px, 24vw" } as const;
+const OTHER_SIZES = { contain: "(min-width: 1000px) 90px, 13vw", cover: "(min-width: 1000px) 140px, 21vw" } as const;
 
 /** A merchant's pictures, the first one large. */
 export function Gallery({ uid, name, images }: { uid: string; name: string; images: readonly string[] }): ReactElement {

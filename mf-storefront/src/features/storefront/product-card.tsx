@@ -14,8 +14,8 @@ import { useBasketProduct } from "./use-basket-product.ts";
 
 /** A transparent picture takes 62% of its tile, a photograph all of it. */
 const SIZES = {
-  contain: "(min-width: 700px) 140px, 27vw",
-  cover: "(min-width: 700px) 220px, 43vw",
+  contain: "(min-width: 700px) 140px, 24vw",
+  cover: "(min-width: 700px) 220px, 39vw",
 } as const;
 
 interface ProductCardProps {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { type Descriptor, DescriptorSchema } from "@savat/contracts/remote";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { descriptorOf, liveRelease, openStore } from "../../../test/remote-origin.ts";
@@ -30,7 +31,10 @@ function numbered(n: number, size = 10): { files: Record<string, string>; descri
 async function keep(store: ReleaseStore, { files, descriptor }: ReturnType<typeof numbered>): Promise<string> {
   const text = JSON.stringify(descriptor);
   const { record } = liveRelease(descriptor);
-  const read = async (name: string) => Buffer.from(name === `${record.build}.json` ? text : (files[name] ?? ""));
+  const read = async (name: string) => {
+    const content = Buffer.from(name === `${record.build}.json` ? text : (files[name.replace(/\.br$/, "")] ?? ""));
+    return name.endsWith(".br") ? brotliCompressSync(content) : content;
+  };
   await bringRelease("storefront", { record, read }, DescriptorSchema, store);
   return record.build;
 }

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type LocalOrigin, sha384, startOrigin } from "../../../test/remote-origin.ts";
 import { type FileOfRelease, IntegrityError, ReleaseFiles } from "./release-files.ts";
 import { originSource, type ReadFile } from "./release-source.ts";
@@ -121,6 +121,28 @@ describe("the compressed copy", () => {
     const files = new ReleaseFiles(folder);
     await files.bring(FILE, read);
     expect(texts(await files.get(FILE))).toEqual([SCRIPT, SCRIPT]);
+  });
+
+  test("[D-REL-13] is a quick one at first; a process beside the shell makes the best one, also after a new start", async () => {
+    const best = brotliCompressSync(SCRIPT, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: SCRIPT.length } });
+    const first = new ReleaseFiles(folder);
+    await first.bring(FILE, read);
+    await first.get(FILE);
+    first.close();
+    const files = new ReleaseFiles(folder);
+    files.keepInMemory(new Set([FILE.integrity]));
+    expect(texts(await files.get(FILE))).toEqual([SCRIPT, SCRIPT]);
+    await vi.waitFor(async () => expect((await files.get(FILE)).brotli?.equals(best)).toBe(true), { timeout: 20_000 });
+    expect(await readFile(await onDisk(".br"))).toEqual(best);
+    files.close();
+  });
+
+  test("[D-REL-13] of a page over its budget is the best one before the page is judged", async () => {
+    const files = new ReleaseFiles(folder);
+    await files.bring(FILE, read);
+    await files.compressBest([FILE]);
+    expect(await files.transferSize(FILE)).toBe((await readFile(await onDisk(".br"))).length);
+    files.close();
   });
 
   test("that is damaged on disk is not served", async () => {
