@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { dirname, extname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Compiler, rspack } from "@rspack/core";
+import { type Compilation, type Compiler, rspack } from "@rspack/core";
 
 const NAME = "SavatReproducible";
 const SIX_DIGITS = 100_000;
@@ -35,20 +35,45 @@ function nameWithoutFolder(compiler: Compiler): void {
   });
 }
 
-const INTEGRITY_MAP = /((?:\.sri(?:Css)?Hashes|childHashes)\s*=\s*\{)([^}]*)\}/g;
+/** A part of a script, and the text in its place. */
+interface Edit {
+  at: number;
+  part: string;
+  text: string;
+}
+
+const INTEGRITY_MAP = /(?<=(?:\.sri(?:Css)?Hashes|childHashes)\s*=\s*\{)[^}]*(?=\})/g;
 
 /** The integrity plugin writes a runtime's chunks in a random order. */
-function sortIntegrityMaps(compiler: Compiler): void {
+function sortIntegrityMaps(script: string): Edit[] {
+  return [...script.matchAll(INTEGRITY_MAP)].map(({ index, 0: part }) => ({ at: index, part, text: part.split(",").sort().join(",") }));
+}
+
+const LOADED_TOGETHER = /(?<=Promise\.all\((?:\/\*[^*]*\*\/ *)?\[)[^\][]+(?=\])/g;
+
+/** Chunks of shared modules have no file, and Rspack lists them among the others in a random order. The others keep
+ * theirs, which is that of their styles. */
+function sortChunksWithoutFile(script: string, { chunks }: Compilation): Edit[] {
+  const without = new Set([...chunks].filter(({ files }) => files.size === 0).map(({ id }) => String(id)));
+  const isWithout = (call: string) => without.has(/\.e\("?(\w+)"?\)/.exec(call)?.[1] ?? "");
+  return [...script.matchAll(LOADED_TOGETHER)].flatMap(({ index, 0: part }) => {
+    const calls = part.split(",").map((call) => call.trim());
+    const sorted = [...calls.filter(isWithout).sort(), ...calls.filter((call) => !isWithout(call))];
+    return calls.some(isWithout) ? { at: index, part, text: sorted.join(", ") } : [];
+  });
+}
+
+function sortScripts(compiler: Compiler): void {
   compiler.hooks.compilation.tap(NAME, (compilation) => {
     const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS;
     compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
       for (const [name, source] of Object.entries(assets)) {
         if (!name.endsWith(".js")) continue;
-        const maps = [...source.source().toString().matchAll(INTEGRITY_MAP)];
+        const script = source.source().toString();
+        const edits = [...sortIntegrityMaps(script), ...sortChunksWithoutFile(script, compilation)];
         const sorted = new rspack.sources.ReplaceSource(source);
-        for (const { index, 0: map, 1: start = "", 2: entries = "" } of maps)
-          sorted.replace(index + start.length, index + map.length - 2, entries.split(",").sort().join(","));
-        if (maps.length > 0) compilation.updateAsset(name, sorted);
+        for (const { at, part, text } of edits) sorted.replace(at, at + part.length - 1, text);
+        if (edits.length > 0) compilation.updateAsset(name, sorted);
       }
     });
   });
@@ -70,7 +95,7 @@ export function reproducible(): { apply: (compiler: Compiler) => void } {
     apply: (compiler) => {
       replaceRuntime(compiler);
       nameWithoutFolder(compiler);
-      sortIntegrityMaps(compiler);
+      sortScripts(compiler);
     },
   };
 }
