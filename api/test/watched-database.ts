@@ -42,14 +42,19 @@ async function transact(work: () => unknown): Promise<unknown> {
 /** The product's database, except that the outer handle throws inside a transaction: PGlite would deadlock, PostgreSQL
  * would bypass the transaction. */
 export function watchDatabase<T extends Database>(db: T): T {
+  function refuseInside(name: PropertyKey): void {
+    if (isInTransaction()) throw new Error(`db.${String(name)} was called on the outer handle inside a transaction.`);
+  }
   function start(name: PropertyKey, method: (...args: unknown[]) => unknown) {
     return (...args: unknown[]): unknown => {
-      if (isInTransaction()) throw new Error(`db.${String(name)} was called on the outer handle inside a transaction.`);
+      refuseInside(name);
       return name === "transaction" ? transact(() => method.apply(db, args)) : method.apply(db, args);
     };
   }
   return new Proxy(db, {
     get(target, name) {
+      // A statement that is built once takes the handle's session from it.
+      if (name === "_") refuseInside(name);
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === "function" && STARTS.has(name) ? start(name, value as (...args: unknown[]) => unknown) : value;
     },

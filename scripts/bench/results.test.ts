@@ -22,6 +22,7 @@ test("a run of all sections writes each with its date, commit and machine", () =
     "start",
     "api",
     "lists",
+    "purchases",
     "merchant",
     "board",
     "live",
