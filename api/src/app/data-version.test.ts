@@ -79,7 +79,7 @@ describe.each(databasesAlone())("the version of the data on $name", (kind) => {
 
   // PGlite has one connection: nobody reads while a transaction is open.
   it.skipIf(kind.name === "PGlite")("[D-KEPT-04] is another one after a change that began earlier and is committed later", async () => {
-    const during = await api.db.transaction(async (tx) => {
+    const during = await api.database.db.transaction(async (tx) => {
       await tx.update(products).set({ price: 100 }).where(eq(products.id, "p1"));
       return [await version(), await version()];
     });
