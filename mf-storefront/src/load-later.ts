@@ -10,16 +10,16 @@ export function loadLater<Data>(bring: Bring<Data>): (context: LoadContext) => P
   return async (context) => (await onceMore(bring)).load(context);
 }
 
-/** What a person does before the page has to load anything. */
+/** Events that come before a person opens another page. */
 const INTENTS = ["pointerover", "pointerdown", "keydown"] as const;
 
-/** Brings the chunk, and what calls the API, at the first sign of a person. */
+/** Loads the chunk and the API client at the first of these events. */
 export function useEarlyLoad(bring: Bring<unknown>): void {
   useEffect(() => {
     const waiting = new AbortController();
     const early = () => {
       waiting.abort();
-      // Who needs them asks again, and tells of a failure.
+      // The page loads them again when it needs them, and shows a failure then.
       Promise.all([bring(), warmApiClient()]).catch(() => undefined);
     };
     for (const intent of INTENTS) addEventListener(intent, early, { signal: waiting.signal, passive: true });

@@ -31,7 +31,7 @@ async function pagesOf({ urls }: Site, language: string): Promise<string[]> {
 /** Two API processes on one database, each with a shell: what one changes, all pages show on the next request. */
 export async function showNothingStale(site: Site, storefront: Team, test: Tally["test"]): Promise<void> {
   const { token } = await openSession(site.apiUrl, OWNER_PHONE);
-  // Any client of our endpoints: this one sends a bearer token.
+  // It sends any of our endpoints with a bearer token.
   const [first, second] = [site.apiUrl, site.secondApiUrl].map((url) => createRegistryClient(url, token));
   if (!first || !second) throw new Error("There are no two APIs.");
   const everywhere = async (text: RegExp, but?: RegExp, language = "uz") => {
@@ -44,7 +44,7 @@ export async function showNothingStale(site: Site, storefront: Team, test: Tally
   const [goods] = products;
   if (!goods) throw new Error("The shop has nothing to sell.");
   const params = { id: SHOP, productId: goods.id };
-  const open = (openingHours: OpeningHours | null) => ({ params: { id: SHOP }, body: { openingHours } });
+  const hours = (openingHours: OpeningHours | null) => ({ params: { id: SHOP }, body: { openingHours } });
 
   await test("[D-DRILL-15] two APIs and two shells show a price, a stock and a name on the next request", async () => {
     await second.call(updateProduct, { params, body: { price: 7_654_300 } });
@@ -57,11 +57,11 @@ export async function showNothingStale(site: Site, storefront: Team, test: Tally
     await everywhere(/"stockQuantity":0/);
   });
   await test("[D-DRILL-15] they show opening hours, a pause, and a closing by the clock alone", async () => {
-    await second.call(updateMerchant, open(null));
+    await second.call(updateMerchant, hours(null));
     await everywhere(/"isOpen":true/, /"isOpen":false/);
-    await first.call(updateMerchant, open(CLOSED_DAYS));
+    await first.call(updateMerchant, hours(CLOSED_DAYS));
     await everywhere(/"isOpen":false/);
-    await second.call(updateMerchant, open(null));
+    await second.call(updateMerchant, hours(null));
     const until = Date.now() + PAUSE_MS;
     await first.call(pauseShop, { params: { id: SHOP }, body: { until: new Date(until).toISOString() } });
     await everywhere(/"closedBecause":"paused"/);
@@ -70,11 +70,11 @@ export async function showNothingStale(site: Site, storefront: Team, test: Tally
 
     const closesAt = (Math.floor((Date.now() + 10_000) / MINUTE_MS) + 1) * MINUTE_MS;
     const day = { from: "00:00", to: timeOf(closesAt) };
-    await second.call(updateMerchant, open(CLOSED_DAYS.map(() => day)));
+    await second.call(updateMerchant, hours(CLOSED_DAYS.map(() => day)));
     await everywhere(/"isOpen":true/);
     await wait(closesAt - Date.now());
     await everywhere(/"isOpen":false/);
-    await first.call(updateMerchant, open(null));
+    await first.call(updateMerchant, hours(null));
   });
   await test("[D-DRILL-15] they show each language, and a release as soon as its command ends", async () => {
     await everywhere(/<html lang="ru"/, undefined, "ru");

@@ -55,62 +55,16 @@ async function buildShell(copy: string): Promise<Plant> {
 
 type Say = (line: string) => void;
 
-/** With the secrets, pictures and provider of the first one. */
-async function startSecondApi(product: Product, { databaseUrl, dataFolder, port }: SecondApi, say: Say): Promise<RunningProcess> {
-  const second = startNode({
-    name: "second API",
-    args: [join(ROOT, "api/src/server.ts")],
-    env: {
-      NODE_ENV: "production",
-      SAVAT_ENV: "sandbox",
-      SAVAT_DATA: dataFolder,
-      DATABASE_URL: databaseUrl,
-      PUBLIC_ORIGIN: product.url,
-      PAYME_URL: product.sandboxUrl,
-      ADMIN_PHONES: ADMIN_PHONE,
-      PORT: String(port),
-      LOG_LEVEL: "warn",
-      REGISTRY_TOKEN: product.registry?.token,
-    },
-    onLine: say,
-  });
-  await waitFor(`http://127.0.0.1:${port}/health/ready`, second, START_TIMEOUT_MS);
-  return second;
-}
-
-interface SecondApi {
-  databaseUrl: string;
-  dataFolder: string;
+interface Second {
+  name: "second API" | "second shell";
+  program: string;
   port: number;
+  env: Record<string, string>;
 }
 
-async function startSecondShell(
-  copy: string,
-  product: Product,
-  apiUrl: string,
-  scratch: string,
-  port: number,
-  say: Say,
-): Promise<RunningProcess> {
-  if (!product.registry) throw new Error("The product has no registry.");
-  const dataFolder = join(scratch, SECOND_DATA);
-  mkdirSync(dataFolder);
-  const second = startNode({
-    name: "second shell",
-    args: [join(copy, "shell/server/main.ts")],
-    env: {
-      NODE_ENV: "production",
-      SAVAT_ENV: "sandbox",
-      SAVAT_DATA: dataFolder,
-      SAVAT_DIST: "dist",
-      PUBLIC_ORIGIN: `http://localhost:${port}`,
-      PORT: String(port),
-      API_URL: apiUrl,
-      REGISTRY_TOKEN: product.registry.token,
-      REMOTE_KEYS: product.registry.remoteKeys,
-    },
-    onLine: say,
-  });
+async function startSecond({ name, program, port, env }: Second, say: Say): Promise<RunningProcess> {
+  const common = { NODE_ENV: "production", SAVAT_ENV: "sandbox", LOG_LEVEL: "warn", PORT: String(port) };
+  const second = startNode({ name, args: [program], env: { ...common, ...env }, onLine: say });
   await waitFor(`http://127.0.0.1:${port}/health/ready`, second, START_TIMEOUT_MS);
   return second;
 }
@@ -146,10 +100,34 @@ export async function openSite(copy: string, scratch: string): Promise<Site> {
       onRestart: say("product"),
     });
     stops.push(() => product.stop());
-    const secondApi = await startSecondApi(product, { databaseUrl: database.url, dataFolder, port: base + SECOND_API }, say("second API"));
-    stops.push(() => secondApi.stop());
-    const second = await startSecondShell(copy, product, secondApiUrl, scratch, secondPort, say("second shell"));
-    stops.push(() => second.stop());
+    const { registry } = product;
+    if (!registry) throw new Error("The product has no registry.");
+    // With the secrets, pictures and provider of the first one.
+    const ofApi = {
+      SAVAT_DATA: dataFolder,
+      DATABASE_URL: database.url,
+      PUBLIC_ORIGIN: product.url,
+      PAYME_URL: product.sandboxUrl,
+      ADMIN_PHONES: ADMIN_PHONE,
+      REGISTRY_TOKEN: registry.token,
+    };
+    const ofShell = {
+      SAVAT_DATA: join(scratch, SECOND_DATA),
+      SAVAT_DIST: "dist",
+      PUBLIC_ORIGIN: `http://localhost:${secondPort}`,
+      API_URL: secondApiUrl,
+      REGISTRY_TOKEN: registry.token,
+      REMOTE_KEYS: registry.remoteKeys,
+    };
+    mkdirSync(ofShell.SAVAT_DATA);
+    const seconds: readonly Second[] = [
+      { name: "second API", program: join(ROOT, "api/src/server.ts"), port: base + SECOND_API, env: ofApi },
+      { name: "second shell", program: join(copy, "shell/server/main.ts"), port: secondPort, env: ofShell },
+    ];
+    for (const one of seconds) {
+      const second = await startSecond(one, say(one.name));
+      stops.push(() => second.stop());
+    }
     return { postgres, database, product };
   }
   const { postgres, database, product } = await start().catch(async (error: unknown) => {

@@ -4,9 +4,9 @@ import { PROVIDED } from "./provided.ts";
 
 export type ShareScope = Record<string, Record<string, object>>;
 
-/** For entries that were built before they were whole: the contracts under their former name, and the one core of the
- * federation runtime. */
-export function welcomeFormer(scope: ShareScope): void {
+/** What a remote needs that was built before contracts 4.0.0: the contracts under their former name, and the core of
+ * the federation runtime. */
+export function shareWithFormerRemotes(scope: ShareScope): void {
   const { name, version } = FORMER_CONTRACTS;
   const shareConfig = { singleton: true, requiredVersion: `^${version}`, strictVersion: true, eager: true };
   for (const [end, module] of Object.entries(PROVIDED)) {

@@ -44,8 +44,8 @@ export async function importRemote(remote: BrowserRemote, attempt: number): Prom
     Reflect.set(globalThis, container, undefined);
   }
   if (remote.isWhole !== true) {
-    const { welcomeFormer } = await import(/* webpackChunkName: "federation-core" */ "./former-remotes.ts");
-    welcomeFormer(scope);
+    const { shareWithFormerRemotes } = await import(/* webpackChunkName: "federation-core" */ "./former-remotes.ts");
+    shareWithFormerRemotes(scope);
   }
   await runScript(attempt === 0 ? entry : `${entry}?retry=${attempt}`, integrity);
   const loaded: Container | undefined = Reflect.get(globalThis, container);

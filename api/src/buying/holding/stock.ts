@@ -75,7 +75,7 @@ export async function heldByReplaced(tx: Database, userId: string, merchantId: s
 
 type Stock = "reserved" | "released" | "taken";
 
-const moveStockOf = statement((tx, { orderId, from, to }: { orderId: string; from: Stock; to: Stock }) =>
+const writeStock = statement((tx, { orderId, from, to }: { orderId: string; from: Stock; to: Stock }) =>
   tx
     .update(orders)
     .set({ stock: to })
@@ -84,7 +84,7 @@ const moveStockOf = statement((tx, { orderId, from, to }: { orderId: string; fro
 );
 
 async function moveStock(tx: Database, orderId: string, from: Stock, to: Stock): Promise<boolean> {
-  const rows = await moveStockOf(tx, { orderId, from, to });
+  const rows = await writeStock(tx, { orderId, from, to });
   return rows.length > 0;
 }
 

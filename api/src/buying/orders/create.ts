@@ -10,7 +10,7 @@ import { chooseSlot, type WantedSlot } from "../../catalogue/openings/slots.ts";
 import { ownPicture } from "../../catalogue/picture-jobs/fetch-queue.ts";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { columnsOf, definedOf, StatementsByKey, statement } from "../../platform/db/statement.ts";
+import { statement, statementOfColumns } from "../../platform/db/statement.ts";
 import type { OrderingLimits } from "../../platform/env/settings.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import { newId } from "../../platform/ids.ts";
@@ -119,18 +119,7 @@ function sumsFor(merchant: MerchantRow, address: ReadAddress | null, items: numb
   return { itemsAmount: items, amount: total, deliveryIsFree: isFree, ...delivery };
 }
 
-type OrderInsert = typeof orders.$inferInsert;
-
-function insertStatement(columns: readonly (keyof OrderInsert)[]) {
-  return statement((tx, row: OrderInsert) =>
-    tx
-      .insert(orders)
-      .values(Object.fromEntries(columns.map((column) => [column, row[column]])) as OrderInsert)
-      .returning(),
-  );
-}
-
-const inserts = new StatementsByKey<ReturnType<typeof insertStatement>>();
+const writeOrder = statementOfColumns((tx, row: typeof orders.$inferInsert) => tx.insert(orders).values(row).returning());
 
 interface NewOrder {
   now: Date;
@@ -159,7 +148,7 @@ async function insertOrder(
     const totalPrice = price * quantity;
     return { orderId: id, position, productId, name, image, price, quantity, totalPrice, vat, mxikCode, packageCode, isOut: false };
   });
-  const given = definedOf<OrderInsert>({
+  const columns: typeof orders.$inferInsert = {
     id,
     userId,
     merchantId: merchant.id,
@@ -179,9 +168,8 @@ async function insertOrder(
     expiresAt,
     createdAt: now,
     updatedAt: now,
-  });
-  const columns = columnsOf(given);
-  const [row] = await inserts.get(String(columns), () => insertStatement(columns))(tx, given);
+  };
+  const [row] = await writeOrder(tx, columns, {});
   if (!row) throw new Error("The order was not written.");
   await tx.insert(orderLines).values(lines);
   await beginHold(tx, { orderId: id, userId }, now, expiresAt);

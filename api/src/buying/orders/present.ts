@@ -1,19 +1,15 @@
 import type { Order } from "@savat/contracts/orders";
-import { asc, desc } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { isAnyOf, statement } from "../../platform/db/statement.ts";
-import { orderLines } from "../../platform/tables/orders.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
 import { shownState } from "../attempts/rules.ts";
 import { findParts, type PartRow, toPart } from "../refunds/parts.ts";
 import { findRefunds, type RefundRow, toRefund } from "../refunds/store.ts";
-import type { OrderLineRow, OrderRow } from "./store.ts";
+import { findLines, type OrderLineRow, type OrderRow } from "./store.ts";
 
 type NewestAttempt = Pick<typeof paymentAttempts.$inferSelect, "id" | "state" | "heldAt" | "capturedAmount">;
 
-const readLines = statement((db, { ids }: { ids: string[] }) =>
-  db.select().from(orderLines).where(isAnyOf(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
-);
 const readNewestAttempts = statement((db, { ids }: { ids: string[] }) =>
   db
     .selectDistinctOn([paymentAttempts.orderId], {
@@ -37,7 +33,7 @@ async function findNewestAttempts(db: Database, ids: string[]): Promise<Map<stri
 export async function presentOrders(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const lines = await readLines(db, { ids });
+  const lines = await findLines(db, ...ids);
   const attempts = await findNewestAttempts(db, ids);
   const cancelled = rows.filter(({ status }) => status === "cancelled").map(({ id }) => id);
   const refunds = await findRefunds(db, cancelled);

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@savat/contracts/orders";
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
-import { columnsOf, definedOf, StatementsByKey, statement } from "../../platform/db/statement.ts";
+import { isAnyOf, StatementsByKey, statement, statementOfColumns } from "../../platform/db/statement.ts";
 import { type ActorKind, orderLines, orderSteps, orders } from "../../platform/tables/orders.ts";
 import { type AttemptState, paymentAttempts } from "../../platform/tables/payments.ts";
 import { endHold } from "../holding/holding-store.ts";
@@ -48,12 +48,13 @@ export async function lockUnpaidOrder(tx: Database, userId: string, merchantId: 
   return row;
 }
 
-const readLines = statement((db, { orderId }: { orderId: string }) =>
-  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position)),
+const readLines = statement((db, { orderIds }: { orderIds: string[] }) =>
+  db.select().from(orderLines).where(isAnyOf(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position)),
 );
 
-export async function findLines(db: Database, orderId: string): Promise<OrderLineRow[]> {
-  return await readLines(db, { orderId });
+/** Lines of these orders, each order's by their positions. */
+export async function findLines(db: Database, ...orderIds: string[]): Promise<OrderLineRow[]> {
+  return await readLines(db, { orderIds });
 }
 
 /** Who does something to an order; the id of a person, null for the system. */
@@ -93,14 +94,12 @@ function appliesTo(id: string, { from, after }: Pick<ReturnType<typeof orderEven
   return and(eq(orders.id, id), or(...states), after ? eq(orders.cancelReason, after) : undefined);
 }
 
-/** The changes of a move that are values; what an event always writes is part of its statement. */
-function moveStatement(event: OrderEventName, columns: readonly (keyof OrderPatch)[]) {
+/** Writes what the event always writes, and the columns of the patch. */
+function moveStatement(event: OrderEventName) {
   const { to, reason: cancelReason = null, detail: cancelDetail = null, ...condition } = orderEvent(event);
-  return statement((tx, values: OrderPatch & { id: string; now: Date }) => {
-    const { id, now } = values;
-    const state = partsOf(to);
-    const given = Object.fromEntries(columns.map((column) => [column, values[column]]));
-    return tx
+  const state = partsOf(to);
+  return statementOfColumns((tx, patch: OrderPatch, { id, now }: { id: string; now: Date }) =>
+    tx
       .update(orders)
       .set({
         ...state,
@@ -109,11 +108,11 @@ function moveStatement(event: OrderEventName, columns: readonly (keyof OrderPatc
         cancelReason,
         cancelDetail,
         version: sql`${orders.version} + 1`,
-        ...given,
+        ...patch,
       })
       .where(appliesTo(id, condition))
-      .returning();
-  });
+      .returning(),
+  );
 }
 
 const moves = new StatementsByKey<ReturnType<typeof moveStatement>>();
@@ -128,9 +127,8 @@ const insertStep = statement((tx, step: Required<Omit<typeof orderSteps.$inferIn
 export async function moveOrder(tx: Database, id: string, move: OrderMove): Promise<OrderRow | undefined> {
   const { event, now, actor, reason, patch } = move;
   const isCancelled = orderEvent(event).reason !== undefined;
-  const given = definedOf<OrderPatch>({ ...(isCancelled ? { reason } : {}), ...patch });
-  const columns = columnsOf(given);
-  const [moved] = await moves.get(`${event} ${columns}`, () => moveStatement(event, columns))(tx, { ...given, id, now });
+  const columns = { ...(isCancelled ? { reason } : {}), ...patch };
+  const [moved] = await moves.get(event, () => moveStatement(event))(tx, columns, { id, now });
   if (!moved) return undefined;
   await insertStep(tx, {
     orderId: id,

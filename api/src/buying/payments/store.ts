@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { columnsOf, definedOf, StatementsByKey, statement } from "../../platform/db/statement.ts";
+import { StatementsByKey, statement, statementOfColumns } from "../../platform/db/statement.ts";
 import { isHeld, type JobQueue } from "../../platform/jobs/queue.ts";
 import { attemptEvents } from "../../platform/metrics/instruments.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
@@ -171,16 +171,15 @@ const HOLD_AFTER: Partial<Record<AttemptEventName, typeof endHold>> = {
 
 type AttemptPatch = Partial<typeof paymentAttempts.$inferInsert>;
 
-function moveStatement(event: AttemptEventName, columns: readonly (keyof AttemptPatch)[]) {
+function moveStatement(event: AttemptEventName) {
   const { from, to } = ATTEMPT_EVENTS[event];
-  return statement((db, values: AttemptPatch & { id: string; now: Date }) => {
-    const given = Object.fromEntries(columns.map((column) => [column, values[column]]));
-    return db
+  return statementOfColumns((db, patch: AttemptPatch, { id, now }: { id: string; now: Date }) =>
+    db
       .update(a)
-      .set({ leaseUntil: null, nextCheckAt: null, ...given, state: to, updatedAt: values.now, version: sql`${a.version} + 1` })
-      .where(and(eq(a.id, values.id), inArray(a.state, from)))
-      .returning();
-  });
+      .set({ leaseUntil: null, nextCheckAt: null, ...patch, state: to, updatedAt: now, version: sql`${a.version} + 1` })
+      .where(and(eq(a.id, id), inArray(a.state, from)))
+      .returning(),
+  );
 }
 
 const moves = new StatementsByKey<ReturnType<typeof moveStatement>>();
@@ -194,9 +193,7 @@ export async function moveAttempt(
   now: Date,
   patch: AttemptPatch = {},
 ): Promise<Attempt | undefined> {
-  const given = definedOf(patch);
-  const columns = columnsOf(given);
-  const [moved] = await moves.get(`${event} ${columns}`, () => moveStatement(event, columns))(db, { ...given, id, now });
+  const [moved] = await moves.get(event, () => moveStatement(event))(db, patch, { id, now });
   if (moved) {
     await HOLD_AFTER[event]?.(db, moved.orderId, now);
     attemptEvents.inc({ event, state: moved.state });

@@ -94,7 +94,7 @@ async function workThrough(context: ImportContext, leased: LeasedImport, content
     const end = await tryBatch(context, work);
     if (typeof end === "string") return void currentLog()?.info({ end }, "an import has ended here");
     work.job = end;
-    // Requests get through while this one rests as long as the process worked: an embedded database works in it too.
+    // Rests as long as this process computed, so that requests get through. An embedded database computes here, too.
     const { user, system } = process.cpuUsage(used);
     await rest(Math.min((user + system) / 1000, performance.now() - from, MAX_REST_MS));
   }

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { databaseKinds, type TestDatabase } from "../../../test/database.ts";
 import { limitHits } from "../tables/limits.ts";
-import { isAnyOf, statement } from "./statement.ts";
+import { isAnyOf, statement, statementOfColumns } from "./statement.ts";
 
 const NOW = new Date("2026-03-01T07:00:00.000Z");
 let built = 0;
@@ -21,6 +21,12 @@ const setTime = statement((db, { key, at }: { key: string; at: Date | null }) =>
     .where(eq(limitHits.key, key))
     .returning(),
 );
+
+let builtOfColumns = 0;
+const change = statementOfColumns((db, row: Partial<typeof limitHits.$inferInsert>, { key }: { key: string }) => {
+  builtOfColumns += 1;
+  return db.update(limitHits).set(row).where(eq(limitHits.key, key)).returning();
+});
 
 describe.each(databaseKinds("both"))("a statement that is built once, on $name", (kind) => {
   let database: TestDatabase;
@@ -54,6 +60,19 @@ describe.each(databaseKinds("both"))("a statement that is built once, on $name",
     expect(await readHits(db, { keys: ["gone"] })).toEqual([]);
   });
 
+  test("changes the given columns alone, with one statement for each set of them", async () => {
+    const { db } = database;
+    const later = new Date(NOW.getTime() + 1);
+    await insertHit(db, { key: "changed", hits: [1], at: NOW });
+    const before = builtOfColumns;
+    expect(await change(db, { hits: [2], expiresAt: undefined }, { key: "changed" })).toMatchObject([{ hits: [2], expiresAt: NOW }]);
+    expect(await change(db, { hits: [3] }, { key: "changed" })).toMatchObject([{ hits: [3] }]);
+    expect(await change(db, { expiresAt: later, hits: [4] }, { key: "changed" })).toMatchObject([{ hits: [4], expiresAt: later }]);
+    // Not the row's condition, though its name is the same.
+    expect(await change(db, { key: "renamed" }, { key: "changed" })).toMatchObject([{ key: "renamed", hits: [4] }]);
+    expect(builtOfColumns - before).toBe(3);
+  });
+
   test("takes null and quotes as values", async () => {
     const { db } = database;
     const key = `"'; drop table limit_hits; --`;
@@ -62,7 +81,7 @@ describe.each(databaseKinds("both"))("a statement that is built once, on $name",
     expect(await setTime(db, { key, at: new Date(0) })).toMatchObject([{ updatedAt: new Date(0) }]);
   });
 
-  test("tells the same error as any other statement", async () => {
+  test("rejects with the error of the database", async () => {
     const { db } = database;
     await insertHit(db, { key: "twice", hits: [], at: NOW });
     const again = insertHit(db, { key: "twice", hits: [], at: NOW });

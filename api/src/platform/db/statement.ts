@@ -24,8 +24,8 @@ interface Plan {
   read: (values: Values) => unknown[];
 }
 
-/** Names of values in the place of the values. */
-function namesOf<V extends object>(): V {
+/** A placeholder for each value, under the value's name. */
+function placeholdersOf<V extends object>(): V {
   return new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as V;
 }
 
@@ -41,8 +41,8 @@ function readerOf(param: unknown): (values: Values) => unknown {
 
 let count = 0;
 
-/** A statement that is built once, and planned once by each connection: most of a short one's cost. `build` gets names
- * in the place of values, so it may not look at them; `isAnyOf` compares a list. */
+/** A statement that is built once, and planned once by each connection: most of a short one's cost. `build` gets
+ * placeholders instead of values, so it cannot depend on a value; `isAnyOf` compares with a list. */
 export function statement<V extends object, B extends Built>(
   build: (db: Database, values: V) => B,
 ): (db: Database, values: V) => Promise<RowsOf<B>> {
@@ -53,7 +53,7 @@ export function statement<V extends object, B extends Built>(
   function planFor(db: Database, driver: object): Plan {
     const known = plans.get(driver);
     if (known !== undefined) return known;
-    const prepared = build(db, namesOf<V>()).prepare(name) as Inner;
+    const prepared = build(db, placeholdersOf<V>()).prepare(name) as Inner;
     const readers = prepared.params.map(readerOf);
     const plan = { prepared, read: (values: Values) => readers.map((read) => read(values)) };
     plans.set(driver, plan);
@@ -86,11 +86,28 @@ export function isAnyOf(column: Parameters<typeof sql>[1], values: readonly stri
   return sql`${column} = any(${values}::text[])`;
 }
 
-/** The given columns of a change, without those that stay as they are, and their names in one order. */
-export function definedOf<P extends object>(patch: P): P {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as P;
+function nameOf(column: string): string {
+  return `column:${column}`;
 }
 
-export function columnsOf<P extends object>(patch: P): (keyof P & string)[] {
-  return Object.keys(patch).sort() as (keyof P & string)[];
+/** As `statement`, for a row or a change whose columns vary: there is one statement for each set of columns. What is
+ * undefined is left out. */
+export function statementOfColumns<R extends object, V extends object, B extends Built>(
+  build: (db: Database, row: R, values: V) => B,
+): (db: Database, row: R, values: V) => Promise<RowsOf<B>> {
+  const statements = new StatementsByKey<ReturnType<typeof statement<V, B>>>();
+
+  return async (db: Database, row: R, values: V): Promise<RowsOf<B>> => {
+    const given = Object.entries(row)
+      .filter(([, value]) => value !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1));
+    const columns = given.map(([column]) => column);
+    const run = statements.get(columns.join(), () =>
+      statement((tx, names: V) => {
+        const placeholders = columns.map((column) => [column, Reflect.get(names, nameOf(column))]);
+        return build(tx, Object.fromEntries(placeholders) as R, names);
+      }),
+    );
+    return await run(db, { ...values, ...Object.fromEntries(given.map(([column, value]) => [nameOf(column), value])) });
+  };
 }

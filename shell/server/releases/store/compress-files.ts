@@ -4,7 +4,7 @@ import { constants as priorities, setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** A process of its own, with the lowest priority: reads paths, writes `path.br` as a build does, and says each. */
+/** A process of the lowest priority: reads paths, writes `path.br` as a build does, and prints each finished path. */
 setPriority(priorities.priority.PRIORITY_LOW);
 const { writeWhole } = await import("../../platform/write-whole.ts");
 for await (const path of createInterface({ input: process.stdin })) {

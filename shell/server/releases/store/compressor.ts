@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 
 const PROGRAM = fileURLToPath(new URL("./compress-files.ts", import.meta.url));
 
-/** Has files compressed well, one after another, beside the shell. What a crash leaves undone is asked for again. */
+/** Compresses files with the best quality, one after another, in a process of its own. If that process ends, the next
+ * request for a file asks for it again. */
 export class Compressor {
   readonly #waiting = new Map<string, { done: () => void; ended: Promise<void> }>();
   #child: ChildProcess | undefined;
