@@ -36,8 +36,8 @@ export function changeAll({ files }: Pick<Release, "files">): Changes {
   );
 }
 
-/** A new release of a build with changed files: all their names and hashes differ, so earlier files do not fit. `entry`
- * names the other files. */
+/** A new release of a build with changed files. Their names and hashes differ, so earlier files do not fit; as in a real
+ * build, this goes on to each script that carries the hash of such a file. `entry` names the other files. */
 export function releaseAnew<D extends { files: FileTable }>(
   { descriptor, files }: Release<D>,
   entry: string,
@@ -45,22 +45,35 @@ export function releaseAnew<D extends { files: FileTable }>(
 ): Release<D> {
   const fresh = new Map(files);
   const renamed: [string, string][] = [];
-  const republish = (name: string, change: (text: string) => string): void => {
-    const before = files.get(name)?.toString() ?? "";
-    const salt = randomBytes(5).toString("hex");
-    const text = `${change(before)}\n${name.endsWith(".css") ? `/* ${salt} */` : `// ${salt}`}`;
+  const rename = (text: string) => renamed.reduce((renewed, [before, after]) => renewed.replaceAll(before, after), text);
+  const isNew = new Map<string, boolean>();
+  /** Files of the same bytes, as the stylesheets of two pages may be, keep one hash. */
+  const salts = new Map<string, string>();
+  const integrity = (name: string) => descriptor.files[name]?.integrity ?? "";
+  const loads = (name: string) => {
+    const text = name.endsWith(".js") ? (files.get(name)?.toString() ?? "") : "";
+    return [...files.keys()].filter((other) => other !== name && text.includes(`"${integrity(other)}"`));
+  };
+
+  /** Republishes a file after those that it loads. Returns whether it is new. */
+  function publish(name: string): boolean {
+    const known = isNew.get(name);
+    if (known !== undefined) return known;
+    const areLoadsNew = loads(name).map(publish).includes(true);
+    const change = changes[plainName(name)] ?? (areLoadsNew || name === entry ? (text: string) => text : undefined);
+    isNew.set(name, change !== undefined);
+    if (change === undefined) return false;
+    const salt = salts.get(hashIn(name)) ?? randomBytes(5).toString("hex");
+    salts.set(hashIn(name), salt);
+    const text = `${change(rename(files.get(name)?.toString() ?? ""))}\n${name.endsWith(".css") ? `/* ${salt} */` : `// ${salt}`}`;
     fresh.delete(name);
     fresh.set(name.replace(hashIn(name), salt), Buffer.from(text));
-    renamed.push([hashIn(name), salt], [descriptor.files[name]?.integrity ?? "", integrityOf(text)]);
-  };
-  const rename = (text: string) => renamed.reduce((renewed, [before, after]) => renewed.replaceAll(before, after), text);
-
-  for (const name of files.keys()) {
-    const change = changes[plainName(name)];
-    if (change !== undefined && name !== entry) republish(name, change);
+    renamed.push([hashIn(name), salt], [integrity(name), integrityOf(text)]);
+    return true;
   }
-  const changeEntry = changes[plainName(entry)] ?? ((text: string) => text);
-  republish(entry, (text) => changeEntry(rename(text)));
+
+  for (const name of files.keys()) if (name !== entry) publish(name);
+  publish(entry);
   const renewed: D = JSON.parse(rename(JSON.stringify(descriptor)));
   const named = Object.entries(renewed.files).map(([name, file]) => [name, { ...file, bytes: fresh.get(name)?.length ?? file.bytes }]);
   return { descriptor: { ...renewed, files: Object.fromEntries(named) }, files: fresh };

@@ -150,6 +150,8 @@ describe.each(databaseKinds("both").filter(({ name }) => name === "PostgreSQL"))
         return ids;
       }),
     );
+    // A change is told once every older transaction of the server has ended, another database's too.
+    await expect.poll(() => found.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(240);
     isWriting = false;
     await reading;
     found.push(...(await read()).map(({ orderId }) => orderId));
