@@ -128,6 +128,7 @@ test("[D-TRACK-12] a lost connection is said, and the page goes on when it is ba
   const shop = await openSellingShop(page);
   const id = await order(page, await customerOf(page), shop);
   await openPage(page, `/orders/${id}`);
+  await expect(heading(page, `Waiting for ${shop.name} to accept`)).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText(/^No connection\. This is how the order stood at/)).toBeVisible(NEXT_LOOK);
   await accept(page, shop, id);
