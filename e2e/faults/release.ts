@@ -36,8 +36,8 @@ export function changeAll({ files }: Pick<Release, "files">): Changes {
   );
 }
 
-/** A new release of a build with changed files. Their names and hashes differ, so earlier files do not fit. As in a real
- * build, scripts that carry a changed file's hash change too. `entry` names the other files. */
+/** A new release of a build with changed files: their names and hashes differ, so earlier files do not fit. As in a
+ * real build, scripts that carry a changed file's hash change too. `entry` names the other files. */
 export function releaseAnew<D extends { files: FileTable }>(
   { descriptor, files }: Release<D>,
   entry: string,
