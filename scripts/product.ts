@@ -108,7 +108,7 @@ function commandsOf(options: ProductOptions, registry: LocalRegistry | undefined
   const remotes = REMOTES.map((name, index) => {
     const port = ports.remotes[index] ?? 0;
     const isHot = hotRemotes.includes(name);
-    const program = isHot ? "scripts/dev/serve-hot-remote.ts" : "scripts/serve-remote.ts";
+    const program = isHot ? "shared-contracts/build/src/dev/serve-hot-remote.ts" : "scripts/serve-remote.ts";
     const extra: Record<string, string> = isDevelopment && !isHot ? { SAVAT_DIST: "dist" } : {};
     return command(`mf-${name}`, [join(pagesRoot, program), remoteFolder(name, pagesRoot), String(port)], port, extra);
   });

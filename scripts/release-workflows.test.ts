@@ -9,8 +9,8 @@ const WorkflowSchema = z.object({
   on: z.strictObject({ push: z.strictObject({ branches: z.array(z.string()), paths: z.array(z.string()) }) }),
 });
 
-function textOf(remote: string): string {
-  return readFileSync(join(ROOT, `.github/workflows/release-${remote}.yml`), "utf8");
+function textOf(released: string): string {
+  return readFileSync(join(ROOT, `.github/workflows/release-${released}.yml`), "utf8");
 }
 
 /** Folders of the packages of this repository that a remote's files name. */
@@ -34,8 +34,14 @@ test.each(REMOTES)("[D-PKG-07] the workflow of %s is that of the others, with a 
   expect(textOf(remote)).toContain(`environment: release-${remote}`);
 });
 
-test("the release workflows use the actions that the CI uses", () => {
+test("[D-PKG-08] a raised version of the shell publishes its packages", () => {
+  const { paths, branches } = WorkflowSchema.parse(parse(textOf("shell"))).on.push;
+  expect([branches, paths]).toEqual([["main"], ["shell/package.json"]]);
+  expect(textOf("shell")).toContain("run: npm run pack -- --publish");
+});
+
+test.each(["checkout", "shell"])("the release workflow of %s uses the actions that the CI uses", (released) => {
   const ci = readFileSync(join(ROOT, ".github/workflows/ci.yml"), "utf8");
-  for (const [use] of textOf("checkout").matchAll(/uses: .+/g)) expect(ci).toContain(use);
-  expect(textOf("checkout")).toContain("persist-credentials: false");
+  for (const [use] of textOf(released).matchAll(/uses: .+/g)) expect(ci).toContain(use);
+  expect(textOf(released)).toContain("persist-credentials: false");
 });

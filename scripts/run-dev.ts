@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { startAgainst } from "@savat/build/dev/against";
 import { buildAll } from "./build.ts";
-import { startAgainst } from "./dev/against.ts";
 import { readPortBase } from "./port-base.ts";
 import { type RunningProcess, startNode } from "./processes.ts";
 import { type Product, portsFrom, startProduct } from "./product.ts";
@@ -59,9 +59,10 @@ async function startLocal(): Promise<Product> {
 }
 
 async function startBeside(running: string): Promise<Pick<Product, "url" | "stop">> {
-  const local = new Map(hotRemotes.map((name) => [name, ports.remotes[REMOTES.indexOf(name)] ?? 0]));
+  const local = hotRemotes.map((name) => ({ name, folder: remoteFolder(name), port: ports.remotes[REMOTES.indexOf(name)] ?? 0 }));
   const dataFolder = resolve(process.env.SAVAT_DATA ?? `${ROOT}/.savat/against`);
-  return await startAgainst({ site: running, local, port: ports.shell, dataFolder, dist: DIST, signal: stopping.signal, onLine });
+  const shell = { args: ["--watch", join(SHELL, "server/main.ts")], dist: DIST };
+  return await startAgainst({ site: running, local, shell, port: ports.shell, dataFolder, signal: stopping.signal, onLine });
 }
 
 const shellWatcher: RunningProcess[] = [];

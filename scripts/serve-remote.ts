@@ -1,4 +1,4 @@
-import { listenUntilStopped, remoteServer } from "./remote-server.ts";
+import { listenUntilStopped, remoteServer } from "@savat/build/dev/remote-server";
 
 /** Serves one remote's build on an origin of its own: `node scripts/serve-remote.ts <folder> <port>`. */
 const [folder = ".", port = process.env.PORT ?? ""] = process.argv.slice(2);

@@ -7,26 +7,34 @@ import { ROOT } from "../workspaces.ts";
 const SOURCE_SPECIFIER = /((?:from |import\()["']\.{1,2}\/[^"']+)\.tsx?(["'])/g;
 const TEST = /\.test\.tsx?$/;
 
-function optionsOf(outDir: string): ts.CompilerOptions {
+interface Compiled {
+  /** The folder of its sources in the package. */
+  source: string;
+  /** Others import it: its types are told. */
+  hasTypes: boolean;
+}
+
+function optionsOf(outDir: string, declaration: boolean): ts.CompilerOptions {
   const { config } = ts.readConfigFile(join(ROOT, "tsconfig.base.json"), ts.sys.readFile);
   return {
     ...ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT).options,
     types: ["node"],
     noEmit: false,
     noEmitOnError: true,
-    declaration: true,
+    declaration,
     rewriteRelativeImportExtensions: true,
     rootDir: ROOT,
     outDir,
   };
 }
 
-/** Compiles a package's sources, without tests, to ES modules and declarations; its other files stand beside them. */
-export function compilePackage(folder: string, dist: string): void {
-  const source = join(folder, "src");
+/** Compiles a package's sources, without tests, to ES modules, and declarations if asked for; its other files stand
+ * beside them. */
+export function compilePackage(folder: string, dist: string, { source: name, hasTypes }: Compiled): void {
+  const source = join(folder, name);
   const files = globSync("**/*.{ts,tsx}", { cwd: source }).filter((file) => !TEST.test(file));
   const styles = join(ROOT, "css-modules.d.ts");
-  const program = ts.createProgram([...files.map((file) => join(source, file)), styles], optionsOf(dist));
+  const program = ts.createProgram([...files.map((file) => join(source, file)), styles], optionsOf(dist, hasTypes));
   const diagnostics = [...ts.getPreEmitDiagnostics(program)];
   const emitted = join(dist, relative(ROOT, source));
   function write(path: string, text: string): void {

@@ -10,16 +10,19 @@ const FOLDERS = {
   "@savat/contracts": "shared-contracts",
   "@savat/ui": "shared-ui",
   "@savat/build": "shared-contracts/build",
+  "@savat/shell": "shell",
 } as const;
+/** Name of the shell's development build, here and in its package. */
+const SHELL_DIST = "dist-dev";
 export type PackageName = keyof typeof FOLDERS;
 
 const ManifestSchema = z.looseObject({
   name: z.string(),
   version: z.string(),
-  exports: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())])),
+  exports: z.optional(z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))),
 });
 type Manifest = z.infer<typeof ManifestSchema>;
-type Target = Manifest["exports"][string];
+type Target = NonNullable<Manifest["exports"]>[string];
 
 /** Beside what was compiled, if the package has them. */
 const COPIED = ["README.md", "CHANGELOG.md", "STRANGERS.md", "remote.tsconfig.json", "bin"];
@@ -35,8 +38,25 @@ function compiledTarget(target: Target): Target {
 
 /** The manifest of the package that teams install: its entries are compiled, and it may be published. */
 export function packedManifest({ private: _, devDependencies: __, scripts: ___, ...manifest }: Manifest): Manifest {
-  const entries = Object.entries(manifest.exports).map(([subpath, target]) => [subpath, compiledTarget(target)] as const);
+  const entries = Object.entries(manifest.exports ?? {}).map(([subpath, target]) => [subpath, compiledTarget(target)] as const);
   return { ...manifest, license: "UNLICENSED", engines: { node: ">=24" }, exports: Object.fromEntries(entries) };
+}
+
+/** The shell's program for development: its compiled server and the development build of its pages. */
+function stageShell(folder: string, staged: string): Manifest {
+  compilePackage(folder, join(staged, "dist/server"), { source: "server", hasTypes: false });
+  const env = { ...process.env, NODE_ENV: "development", SAVAT_DIST: SHELL_DIST };
+  execFileSync(process.execPath, [join(ROOT, "node_modules/@rspack/cli/bin/rspack.js"), "build"], { cwd: folder, env });
+  cpSync(join(folder, SHELL_DIST), join(staged, "dist", SHELL_DIST), { recursive: true, filter: (path) => !path.endsWith(".map") });
+  cpSync(join(folder, "public"), join(staged, "dist/public"), { recursive: true });
+  const exports = { "./server": "./dist/server/main.js", "./package.json": "./package.json" };
+  return { ...packedManifest(readManifest(folder)), name: "@savat/shell", exports };
+}
+
+function stageLibrary(folder: string, staged: string): Manifest {
+  compilePackage(folder, join(staged, "dist"), { source: "src", hasTypes: true });
+  for (const file of COPIED) if (existsSync(join(folder, file))) cpSync(join(folder, file), join(staged, file), { recursive: true });
+  return packedManifest(readManifest(folder));
 }
 
 function readManifest(folder: string): Manifest {
@@ -53,17 +73,16 @@ export function packFolder(staged: string, destination: string): string {
   return join(destination, packed.filename);
 }
 
-/** Stages one package: compiled sources, other assets, and its manifest. */
+/** Stages one package: what was compiled or built, other assets, and its manifest. */
 export function stagePackage(name: PackageName, staged: string): void {
   const folder = join(ROOT, FOLDERS[name]);
   rmSync(staged, { recursive: true, force: true });
   mkdirSync(staged, { recursive: true });
-  compilePackage(folder, join(staged, "dist"));
-  for (const file of COPIED) if (existsSync(join(folder, file))) cpSync(join(folder, file), join(staged, file), { recursive: true });
-  writeFileSync(join(staged, "package.json"), JSON.stringify(packedManifest(readManifest(folder)), null, 2));
+  const manifest = name === "@savat/shell" ? stageShell(folder, staged) : stageLibrary(folder, staged);
+  writeFileSync(join(staged, "package.json"), JSON.stringify(manifest, null, 2));
 }
 
-/** Packs contracts, kit and build into a folder. Returns the path of each tarball. */
+/** Packs contracts, kit, build and shell into a folder. Returns the path of each tarball. */
 export function packAll(destination: string): Record<PackageName, string> {
   mkdirSync(destination, { recursive: true });
   function pack(name: PackageName): string {
@@ -71,10 +90,21 @@ export function packAll(destination: string): Record<PackageName, string> {
     stagePackage(name, staged);
     return packFolder(staged, destination);
   }
-  return { "@savat/contracts": pack("@savat/contracts"), "@savat/ui": pack("@savat/ui"), "@savat/build": pack("@savat/build") };
+  return {
+    "@savat/contracts": pack("@savat/contracts"),
+    "@savat/ui": pack("@savat/ui"),
+    "@savat/build": pack("@savat/build"),
+    "@savat/shell": pack("@savat/shell"),
+  };
 }
 
 if (import.meta.main) {
   const destination = join(ROOT, ".cache/packages");
-  for (const [name, path] of Object.entries(packAll(destination))) console.info(`${name}: ${path}`);
+  const tarballs = packAll(destination);
+  for (const [name, path] of Object.entries(tarballs)) console.info(`${name}: ${path}`);
+  if (process.argv.includes("--publish")) {
+    const { publishPackages } = await import("./publish.ts");
+    const published = await publishPackages(tarballs, destination);
+    console.info(published.length === 0 ? "Every version is published." : `Published ${published.join(", ")}.`);
+  }
 }

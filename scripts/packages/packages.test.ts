@@ -4,10 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OFFERED_VERSIONS } from "@savat/contracts/federation/shared";
 import { CONTRACTS_VERSION, DescriptorSchema } from "@savat/contracts/remote";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { TOOLS } from "../../shared-contracts/build/src/new/template.ts";
 import { ROOT } from "../workspaces.ts";
+import { developInSite } from "./develop.ts";
+import { openNpmRegistry } from "./npm-registry.ts";
 import { packAll } from "./pack.ts";
+import { publishPackages } from "./publish.ts";
 import { openSite } from "./site.ts";
 import { builtFiles, copyRemote, install, readDescriptor, runIn, type Tarballs } from "./team-folder.ts";
 import { missingFrom } from "./whole.ts";
@@ -53,7 +56,7 @@ async function expectRendered(name: string, folder: string, path: string, text: 
   }
 }
 
-test.each(["contracts", "ui", "build"])(
+test.each(["contracts", "ui", "build", "shell"])(
   "[D-PKG-01] @savat/%s declares what it imports, and needs no source and nothing outside",
   (name) => {
     expect(missingFrom(join(packages, name))).toEqual([]);
@@ -125,6 +128,60 @@ test(
     console.info(`a new remote, from the command to its page: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     await expect(runIn(parent, bin, "new", "gifts")).rejects.toThrow("exists");
     await expect(runIn(parent, bin, "new", "Two-Words")).rejects.toThrow("only letters");
+  },
+  LIMIT_MS,
+);
+
+/** npm's settings with a registry of our own for our scope. */
+async function useNpmRegistry(): Promise<void> {
+  const registry = await openNpmRegistry();
+  const settings = join(place, "npmrc");
+  writeFileSync(settings, `@savat:registry=${registry.url}/\n${registry.url.replace("http:", "")}/:_authToken=${registry.token}\n`);
+  vi.stubEnv("NPM_CONFIG_USERCONFIG", settings);
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await registry.close();
+  });
+}
+
+test(
+  "[D-PKG-08] the shell's development build is published with the packages of its version, and a version once",
+  async () => {
+    await useNpmRegistry();
+    const names = ["contracts", "ui", "build", "shell"].map((name) => {
+      const { version } = JSON.parse(readFileSync(join(packages, name, "package.json"), "utf8"));
+      return `@savat/${name} ${version}`;
+    });
+    await expect(publishPackages(tarballs, packages)).resolves.toEqual(names);
+    await expect(publishPackages(tarballs, packages)).resolves.toEqual([]);
+    const changed = { ...tarballs, "@savat/shell": tarballs["@savat/ui"] };
+    await expect(publishPackages(changed, packages)).rejects.toThrow(/^@savat\/shell .*: published with other bytes/);
+  },
+  LIMIT_MS,
+);
+
+test(
+  "[D-DEV-05] a team's folder develops its remote inside a running site, with the published shell and nothing of the others",
+  async () => {
+    await expect(runIn(accountFolder, "npx", "--no", "--", "savat-dev", "--against", "http://127.0.0.1:1")).rejects.toThrow(
+      "npm install --save-dev @savat/shell",
+    );
+    await useNpmRegistry();
+    await publishPackages(tarballs, packages);
+    await runIn(accountFolder, "npm", "install", "--save-dev", "--no-audit", "--no-fund", "@savat/shell");
+    const line = await developInSite(accountFolder, "/signin", async ({ page, edit, faults }) => {
+      expect(await (await fetch(page.url())).text()).toContain("<h1");
+      const phone = page.getByRole("textbox").first();
+      await phone.pressSequentially("90123");
+      const typed = await phone.inputValue();
+      edit("src/features/sign-in/page.tsx", (text) => text.replace("<SignInLinks />", "<p>Edited here</p><SignInLinks />"));
+      await page.getByText("Edited here").waitFor();
+      expect(await phone.inputValue()).toBe(typed);
+      await page.getByRole("link", { name: "Savat, home" }).click();
+      await page.getByRole("link", { name: /Qozon/ }).first().waitFor();
+      expect(faults).toEqual([]);
+    });
+    console.info(line);
   },
   LIMIT_MS,
 );

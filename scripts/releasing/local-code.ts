@@ -1,13 +1,13 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { remoteServer } from "@savat/build/dev/remote-server";
 import { GRANT_KEY, grantOrigin } from "@savat/contracts/release-registry";
 import type { Browser } from "playwright";
 import { freePort } from "../free-port.ts";
 import { runNode } from "../processes.ts";
 import { openPage } from "../production/browser-purchase.ts";
 import type { Tally } from "../production/tally.ts";
-import { remoteServer } from "../remote-server.ts";
 import type { Site } from "./site.ts";
 import type { Team } from "./team.ts";
 import { visit } from "./visits.ts";

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { remoteServer } from "@savat/build/dev/remote-server";
 import { usedMs } from "../../../shell/server/renderers/process/usage.ts";
 import { buildAll } from "../../build.ts";
 import { buildIn } from "../../linked-copy.ts";
 import { checkOut } from "../../previous/checkout.ts";
-import { remoteServer } from "../../remote-server.ts";
 import { REMOTES, ROOT, remoteFolder } from "../../workspaces.ts";
 import { withStarted } from "../bench-product.ts";
 import { childrenOf, cpuMs } from "../measure/cpu.ts";

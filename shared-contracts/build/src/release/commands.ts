@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { healthTable } from "@savat/contracts/health-table";
 import { listRemoteErrors } from "@savat/contracts/release-errors";
@@ -10,7 +10,7 @@ import { impliedBuild, order, preview } from "./orders.ts";
 import { publishBuilt } from "./publish.ts";
 import { createRegistryClient, type RegistryClient } from "./registry-client.ts";
 import { errorsText, historyText, statusText } from "./reports.ts";
-import { ReleaseCommandError, readKey, readSettings, readToken, type Settings } from "./settings.ts";
+import { nameOf, ReleaseCommandError, readKey, readSettings, readToken, type Settings } from "./settings.ts";
 import { newKey } from "./signing.ts";
 
 const DEFAULT_HOURS = 24;
@@ -28,8 +28,7 @@ function remoteOf({ folder, dist }: Settings): { remote: string; built: string |
     const { descriptor, record } = readBuilt({ folder, dist, site: "" });
     return { remote: descriptor.name, built: record.build };
   }
-  const { name = "" } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { name?: string };
-  return { remote: name.replace(/^@[^/]+\//, "").replace(/^mf-/, ""), built: undefined };
+  return { remote: nameOf(folder), built: undefined };
 }
 
 function clientOf({ site }: Settings, remote: string): RegistryClient {

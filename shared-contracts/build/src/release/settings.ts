@@ -18,6 +18,12 @@ export function readSettings(): Settings {
   return { folder: cwd(), dist: env.SAVAT_DIST ?? "dist", site: (env.SAVAT_SITE ?? "http://localhost:3000").replace(/\/$/, "") };
 }
 
+/** The remote of a folder by the name of its package: `checkout` for `mf-checkout`. */
+export function nameOf(folder: string): string {
+  const { name = "" } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { name?: string };
+  return name.replace(/^@[^/]+\//, "").replace(/^mf-/, "");
+}
+
 /** Where `npm start` keeps keys and tokens for the remotes of this machine. */
 function sandboxFile(name: string): string | undefined {
   const folders = [env.SAVAT_DATA, "../.savat", ".savat"].filter((folder) => folder !== undefined && folder !== "");

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { extname } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const PROGRAM = fileURLToPath(new URL("./compress-files.ts", import.meta.url));
+/** A source, or compiled, as this module is. */
+const PROGRAM = fileURLToPath(new URL(`./compress-files${extname(import.meta.url)}`, import.meta.url));
 
 /** Compresses files with the best quality, one after another, in a process of its own. If that process ends, the next
  * request for a file asks for it again. */

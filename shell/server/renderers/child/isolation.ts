@@ -15,9 +15,10 @@ function isBuiltin(specifier: string): boolean {
 /** From here on only files of the renderer's packages import each other, and the server module at `moduleUrl` only what
  * the contract shares. */
 export function guardImports(moduleUrl: string): void {
+  const main = new URL(`./main${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url).href;
   registerHooks({
     resolve(specifier, context, next) {
-      const isOwn = context.parentURL === import.meta.url || context.parentURL === new URL("./main.ts", import.meta.url).href;
+      const isOwn = context.parentURL === import.meta.url || context.parentURL === main;
       const isPackage = !isOwn && context.parentURL !== moduleUrl && context.parentURL?.startsWith("file:") === true;
       if (isPackage && specifier === "axios") throw new Error("A renderer has no network");
       const name = renamedContract(specifier) ?? specifier;

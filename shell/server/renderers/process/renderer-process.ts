@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import type { Duplex } from "node:stream";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Frame, FrameReader, sendFrame } from "../wire/frames.ts";
@@ -39,7 +39,8 @@ export interface ProcessLimits extends WatchLimits {
 
 export const PROCESS_LIMITS = { tiredMs: 200, killMs: 1000, startMs: 10_000 } as const;
 
-const CHILD = fileURLToPath(new URL("../child/main.ts", import.meta.url));
+/** A source, or compiled, as this module is. */
+const CHILD = fileURLToPath(new URL(`../child/main${extname(import.meta.url)}`, import.meta.url));
 const RENDERERS_FOLDER = join(import.meta.dirname, "..");
 const SHELL_FOLDER = join(RENDERERS_FOLDER, "../..");
 const ROOT = join(SHELL_FOLDER, "..");

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Configuration, type MultiStats, rspack, type Stats } from "@rspack/core";
-import type { HotEvent } from "@savat/build/hot-event";
-import { listenUntilStopped, remoteServer } from "../remote-server.ts";
+import type { HotEvent } from "../hot/hot-event.ts";
 import { HotPages } from "./hot-pages.ts";
+import { listenUntilStopped, remoteServer } from "./remote-server.ts";
 import { watchTypes } from "./watch-types.ts";
 
 /** Builds one remote after each edit, serves it and tells open pages: `serve-hot-remote.ts <folder> <port>`. */

@@ -1,23 +1,38 @@
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { extname } from "node:path";
+import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
-import { type RunningProcess, startNode, waitFor } from "../processes.ts";
-import type { Product } from "../product.ts";
-import { type RemoteName, ROOT, remoteFolder } from "../workspaces.ts";
+import { type RunningProcess, startNode, waitFor } from "./processes.ts";
 
 const START_TIMEOUT_MS = 180_000;
 const RemotesSchema = z.array(z.object({ name: z.string().check(z.regex(/^[a-z]+$/)) }));
 
+/** A source, or compiled, as this module is. */
+const SERVE = fileURLToPath(new URL(`./serve-hot-remote${extname(import.meta.url)}`, import.meta.url));
+
+/** A remote of this machine. */
+interface LocalRemote {
+  name: string;
+  folder: string;
+  /** Of its development server. */
+  port: number;
+}
+
 export interface AgainstOptions {
   /** Origin of the running site. */
   site: string;
-  /** Remotes of this machine, with the ports of their development servers. */
-  local: ReadonlyMap<RemoteName, number>;
+  local: readonly LocalRemote[];
+  /** How Node starts the shell's server, and the name of its development build. */
+  shell: { args: string[]; dist: string };
   port: number;
   dataFolder: string;
-  dist: string;
   signal: AbortSignal;
   onLine: (name: string, line: string) => void;
+}
+
+export interface AgainstSite {
+  url: string;
+  stop: () => Promise<void>;
 }
 
 /** Names of the site's remotes, in the order of their cascade layers. */
@@ -27,8 +42,8 @@ async function remotesOf(site: string): Promise<string[]> {
   return RemotesSchema.parse(await answer.json()).map(({ name }) => name);
 }
 
-function environmentOf(names: readonly string[], { site, local, port, dataFolder, dist }: AgainstOptions): Record<string, string> {
-  const own = new Map<string, number>(local);
+function environmentOf(names: readonly string[], { site, local, port, dataFolder, shell }: AgainstOptions): Record<string, string> {
+  const own = new Map(local.map(({ name, port: at }) => [name, at]));
   const all = [...names, ...[...own.keys()].filter((name) => !names.includes(name))];
   const addressOf = (name: string) => (own.has(name) ? `http://127.0.0.1:${own.get(name)}` : `${site}/r/${name}`);
   return {
@@ -36,7 +51,7 @@ function environmentOf(names: readonly string[], { site, local, port, dataFolder
     SAVAT_ENV: "sandbox",
     SAVAT_DEV: "1",
     SAVAT_DATA: dataFolder,
-    SAVAT_DIST: dist,
+    SAVAT_DIST: shell.dist,
     LOG_LEVEL: "warn",
     PORT: String(port),
     PUBLIC_ORIGIN: `http://localhost:${port}`,
@@ -49,8 +64,8 @@ function environmentOf(names: readonly string[], { site, local, port, dataFolder
 
 /** A development shell with some remotes of this machine and all others as a running site has them; `/api` is the
  * site's. */
-export async function startAgainst(options: AgainstOptions): Promise<Pick<Product, "url" | "stop">> {
-  const { site, local, port, dist, signal, onLine } = options;
+export async function startAgainst(options: AgainstOptions): Promise<AgainstSite> {
+  const { site, local, port, shell, signal, onLine } = options;
   const processes: RunningProcess[] = [];
   const stop = async () => void (await Promise.all([...processes].reverse().map((running) => running.stop())));
   signal.addEventListener("abort", () => void stop(), { once: true });
@@ -63,14 +78,13 @@ export async function startAgainst(options: AgainstOptions): Promise<Pick<Produc
   mkdirSync(options.dataFolder, { recursive: true });
   try {
     const env = environmentOf(await remotesOf(site), options);
-    const serve = join(ROOT, "scripts/dev/serve-hot-remote.ts");
-    const hot = { NODE_ENV: "development", SAVAT_DIST: dist };
+    const hot = { NODE_ENV: "development", SAVAT_DIST: "dist-dev" };
     await Promise.all(
-      [...local].map(([name, at]) =>
-        start(`mf-${name}`, [serve, remoteFolder(name), String(at)], hot, `http://127.0.0.1:${at}/health/live`),
+      local.map(({ name, folder, port: at }) =>
+        start(`mf-${name}`, [SERVE, folder, String(at)], hot, `http://127.0.0.1:${at}/health/live`),
       ),
     );
-    await start("shell", ["--watch", join(ROOT, "shell/server/main.ts")], env, `http://127.0.0.1:${port}/health/ready`);
+    await start("shell", shell.args, env, `http://127.0.0.1:${port}/health/ready`);
     return { url: `http://localhost:${port}`, stop };
   } catch (error) {
     await stop();

@@ -1,9 +1,8 @@
+import { createRequire } from "node:module";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
-import { startNode } from "../processes.ts";
-import { ROOT } from "../workspaces.ts";
+import { startNode } from "./processes.ts";
 
-const TSC = join(ROOT, "node_modules/typescript/bin/tsc");
 const STARTED = /Starting (compilation|incremental compilation)|File change detected/;
 const ENDED = /Found (\d+) errors?\. Watching/;
 
@@ -24,7 +23,8 @@ export function watchTypes(folder: string, onErrors: (errors: string[]) => void)
     for (const error of errors) console.error(error);
     onErrors(errors);
   });
-  const args = [TSC, "--watch", "--noEmit", "--preserveWatchOutput", "--pretty", "false", "-p", join(folder, "tsconfig.json")];
+  const compiler = createRequire(join(folder, "package.json")).resolve("typescript/bin/tsc");
+  const args = [compiler, "--watch", "--noEmit", "--preserveWatchOutput", "--pretty", "false", "-p", join(folder, "tsconfig.json")];
   const checker = startNode({ name: "types", args, cwd: folder, onLine: read });
   // The build comes first: a page waits for it.
   if (checker.child.pid !== undefined) setPriority(checker.child.pid, constants.priority.PRIORITY_LOW);

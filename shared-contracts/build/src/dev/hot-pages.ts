@@ -1,5 +1,5 @@
-import type { HotEvent } from "@savat/build/hot-event";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { HotEvent } from "../hot/hot-event.ts";
 
 /** The open pages of a remote that is being developed: each hears of every build, and of the last one at once. */
 export class HotPages {
