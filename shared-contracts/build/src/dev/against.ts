@@ -37,7 +37,9 @@ export interface AgainstSite {
 
 /** Names of the site's remotes, in the order of their cascade layers. */
 async function remotesOf(site: string): Promise<string[]> {
-  const answer = await fetch(`${site}/remotes.json`);
+  const answer = await fetch(`${site}/remotes.json`).catch((error: unknown) => {
+    throw new Error(`${site} does not answer.`, { cause: error });
+  });
   if (!answer.ok) throw new Error(`${site}/remotes.json answered ${answer.status}`);
   return RemotesSchema.parse(await answer.json()).map(({ name }) => name);
 }

@@ -20,8 +20,6 @@ The shell is the package @savat/shell of this folder: install the version that t
 const DEFAULT_PORT = 3200;
 const HealthSchema = z.object({ shell: z.object({ version: z.string() }) });
 
-class UsageError extends Error {}
-
 function readArguments(): { site: string; port: number } | undefined {
   const { values } = parseArgs({
     args: argv.slice(2),
@@ -29,9 +27,9 @@ function readArguments(): { site: string; port: number } | undefined {
   });
   if (values.help) return undefined;
   const site = (values.against ?? "").replace(/\/$/, "");
-  if (!/^https?:\/\/[^/?#@\s]+$/.test(site)) throw new UsageError("--against needs the origin of a site: https://savat.example");
+  if (!/^https?:\/\/[^/?#@\s]+$/.test(site)) throw new Error("--against needs the origin of a site: https://savat.example");
   const port = Number(values.port ?? DEFAULT_PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError(`"${values.port ?? ""}" is no port.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`"${values.port ?? ""}" is no port.`);
   return { site, port };
 }
 
@@ -42,7 +40,7 @@ function installedShell(folder: string): { program: string; version: string } {
     const { version } = createRequire(import.meta.url)(resolve("@savat/shell/package.json")) as { version: string };
     return { program: resolve("@savat/shell/server"), version };
   } catch {
-    throw new UsageError("The shell is missing in this folder: npm install --save-dev @savat/shell, in the version that the site runs.");
+    throw new Error("The shell is missing in this folder: npm install --save-dev @savat/shell, in the version that the site runs.");
   }
 }
 
