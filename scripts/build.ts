@@ -84,4 +84,8 @@ export async function buildAll(
   return built;
 }
 
-if (import.meta.main) console.info(`Built ${await buildAll(process.env.SAVAT_DIST)} of ${BUILT_FOLDERS.length}; the rest had not changed.`);
+if (import.meta.main) {
+  const asked = process.argv.slice(2).map((name) => join(ROOT, name));
+  const folders = asked.length > 0 ? asked : BUILT_FOLDERS;
+  console.info(`Built ${await buildAll(process.env.SAVAT_DIST, { folders })} of ${folders.length}; the rest had not changed.`);
+}

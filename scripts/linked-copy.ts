@@ -35,10 +35,10 @@ export function replaceLinked(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** Builds everything of a copy into the folders with this name. */
-export async function buildIn(root: string, dist: string): Promise<void> {
+/** Builds everything of a copy, or some of its folders, into the folders with this name. */
+export async function buildIn(root: string, dist: string, folders: readonly string[] = []): Promise<void> {
   const lines: string[] = [];
-  const args = [join(root, "scripts/build.ts")];
+  const args = [join(root, "scripts/build.ts"), ...folders];
   const code = await runNode({ name: "build", args, cwd: root, env: { SAVAT_DIST: dist }, onLine: (line) => lines.push(line) });
   if (code !== 0) throw new Error(`The build in ${root} failed:\n${lines.join("\n")}`);
 }

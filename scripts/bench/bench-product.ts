@@ -21,16 +21,43 @@ export async function withStarted<T>(work: (product: Product, scratch: string) =
   }
 }
 
-/** Builds and starts a product with demo data and a browser, lends both, and stops them. */
-export async function withProduct<T>(work: (product: Product, browser: Browser, scratch: string) => Promise<T>): Promise<T> {
+interface Shared {
+  product: Product;
+  browser: Browser;
+  scratch: string;
+}
+
+/** Started at its first use; a run's sections follow one another on it. */
+let shared: Promise<Shared> | undefined;
+let release: () => void = () => undefined;
+let ended: Promise<void> = Promise.resolve();
+
+async function startShared(): Promise<Shared> {
   const browserPath = await getBrowser();
   await buildAll(DIST);
-  return await withStarted(async (product, scratch) => {
-    const browser = await openBrowser(browserPath);
-    try {
-      return await work(product, browser, scratch);
-    } finally {
+  return await new Promise((resolve, reject) => {
+    const isReleased = new Promise<void>((free) => {
+      release = free;
+    });
+    ended = withStarted(async (product, scratch) => {
+      const browser = await openBrowser(browserPath);
+      resolve({ product, browser, scratch });
+      await isReleased;
       await browser.close();
-    }
+    }).catch(reject);
   });
+}
+
+/** Lends the one built product with demo data, its browser and its folder. */
+export async function withProduct<T>(work: (product: Product, browser: Browser, scratch: string) => Promise<T>): Promise<T> {
+  shared ??= startShared();
+  const { product, browser, scratch } = await shared;
+  return await work(product, browser, scratch);
+}
+
+/** Stops the product that was lent, if there is one. */
+export async function stopProduct(): Promise<void> {
+  release();
+  await ended;
+  shared = undefined;
 }

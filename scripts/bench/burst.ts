@@ -6,6 +6,7 @@ import type { Measurement } from "./measure/measurement.ts";
 import { STOREFRONT } from "./places.ts";
 
 const AT_ONCE = 32;
+const REFUSED = `${AT_ONCE} storefronts at once: not answered with the page`;
 
 interface Burst {
   refused: number;
@@ -29,9 +30,9 @@ async function measure(product: Product, database: string): Promise<Measurement[
   const cold = await burst(product);
   const warm = await burst(product);
   return [
-    { name: `${AT_ONCE} storefronts at once, cold, ${database}: not answered with the page`, value: cold.refused, unit: "", atMost: 0 },
+    { name: `cold, ${database}`, value: cold.refused, unit: "", atMost: 0, group: REFUSED },
     { name: `${AT_ONCE} storefronts at once, cold, ${database}: the last one`, value: cold.lastMs, unit: "ms" },
-    { name: `${AT_ONCE} storefronts at once again, ${database}: not answered with the page`, value: warm.refused, unit: "", atMost: 0 },
+    { name: `again, ${database}`, value: warm.refused, unit: "", atMost: 0, group: REFUSED },
     { name: `${AT_ONCE} storefronts at once again, ${database}: the last one`, value: warm.lastMs, unit: "ms" },
   ];
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Browser } from "playwright";
 import type { Product } from "../product.ts";
 import { type Measurement, median } from "./measure/measurement.ts";
-import { loadPage } from "./page-load.ts";
+import { loadPage, type PageLoad } from "./page-load.ts";
 import { newestMessage, type Session } from "./people.ts";
 import { SHOP } from "./places.ts";
 
@@ -40,12 +40,19 @@ export async function measureCourier(
   runs: number,
 ): Promise<Measurement[]> {
   const link = await linkFor(product, owner, orderId);
-  const cold = await loadPage(browser, link, { isThrottled: false });
-  if (cold.errors.length > 0 || !cold.isHydrated) throw new Error(`The courier's page did not come alive: ${cold.errors.join(" | ")}`);
-  const loads = [];
-  for (let run = 0; run < runs; run += 1) loads.push(await loadPage(browser, link, { isThrottled: true }));
+  const loads: PageLoad[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const load = await loadPage(browser, link, { isThrottled: true });
+    if (load.errors.length > 0 || !load.isHydrated) throw new Error(`The courier's page did not come alive: ${load.errors.join(" | ")}`);
+    loads.push(load);
+  }
   return [
-    { name: "courier's page: JavaScript, brotli", value: cold.scriptBytes / 1024, unit: "KB", atMost: MAX_KB },
+    {
+      name: "courier's page: JavaScript, brotli",
+      value: median(loads.map(({ scriptBytes }) => scriptBytes)) / 1024,
+      unit: "KB",
+      atMost: MAX_KB,
+    },
     { name: "courier's page: LCP", value: median(loads.map(({ lcpMs }) => lcpMs)), unit: "ms", atMost: MAX_LCP_MS },
     { name: "courier's page: TBT", value: median(loads.map(({ tbtMs }) => tbtMs)), unit: "ms" },
     { name: "courier's page: CLS", value: median(loads.map(({ cls }) => cls)), unit: "", atMost: 0.1 },

@@ -29,7 +29,7 @@ export interface Report {
   scriptBytes: number;
 }
 
-const CONFIG: Config = { extends: "lighthouse:default", settings: { onlyCategories: ["performance"] } };
+const CONFIG: Config = { extends: "lighthouse:default", settings: { onlyCategories: ["performance"], disableFullPageScreenshot: true } };
 
 const RequestsSchema = z.object({
   items: z.array(z.object({ resourceType: z.optional(z.string()), transferSize: z.optional(z.number()) })),

@@ -1,4 +1,5 @@
-import { type Browser, type CDPSession, chromium, type Page } from "playwright";
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "playwright";
+import { chainDepth, type Seen, watchRequests } from "../../e2e/request-chain.ts";
 import { BROWSER_FLAGS } from "../browser.ts";
 import type { Session } from "./people.ts";
 
@@ -23,7 +24,11 @@ export interface PageLoad {
   /** 1 is the HTML alone, 2 includes everything that it names. */
   depth: number;
   lcpMs: number;
+  /** The first content. */
+  paintedMs: number;
   tbtMs: number;
+  /** Of each task over 50 ms. */
+  taskMs: number[];
   cls: number;
   encodings: string[];
   /** Errors of the page's console, including failed hydration. */
@@ -33,41 +38,12 @@ export interface PageLoad {
   isHydrated: boolean;
 }
 
-interface Seen {
-  url: string;
-  type: string;
-  initiator: string | undefined;
-  isFromHtml: boolean;
-  bytes: number;
-}
-
 const OBSERVE = `
   window.__vitals = { lcp: 0, cls: 0, tasks: [] };
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__vitals.lcp = entry.startTime; }).observe({ type: "largest-contentful-paint", buffered: true });
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__vitals.cls += entry.value; }).observe({ type: "layout-shift", buffered: true });
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__vitals.tasks.push([entry.startTime, entry.duration]); }).observe({ type: "longtask", buffered: true });
 `;
-
-async function watchNetwork(session: CDPSession): Promise<{ seen: Map<string, Seen>; encodings: Set<string> }> {
-  const seen = new Map<string, Seen>();
-  const encodings = new Set<string>();
-  await session.send("Network.enable");
-  session.on("Network.requestWillBeSent", ({ requestId, request, initiator, type }) => {
-    if (!request.url.startsWith("http")) return;
-    const from = initiator.url ?? initiator.stack?.callFrames.find(({ url }) => url !== "")?.url;
-    const isFromHtml = initiator.type === "parser" || initiator.type === "preload" || initiator.type === "other";
-    seen.set(requestId, { url: request.url, type: type ?? "Other", initiator: from, isFromHtml, bytes: 0 });
-  });
-  session.on("Network.responseReceived", ({ response, type }) => {
-    if (type === "Script" || type === "Stylesheet")
-      encodings.add(response.headers["content-encoding"] ?? response.headers["Content-Encoding"] ?? "identity");
-  });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const one = seen.get(requestId);
-    if (one !== undefined) one.bytes = encodedDataLength;
-  });
-  return { seen, encodings };
-}
 
 const READ_PAGE = `({
   vitals: window.__vitals,
@@ -89,19 +65,6 @@ function blockingTime({ vitals: { tasks }, paintedMs }: PageReading): number {
     .filter(([start]) => start >= paintedMs)
     .map(([, duration]) => Math.max(0, duration - 50))
     .reduce((sum, one) => sum + one, 0);
-}
-
-/** Depth of the request chain: files named by the HTML have 2, each file that a file asks for is one deeper. */
-function chainDepth(all: Seen[], pageUrl: string): number {
-  const byUrl = new Map(all.map((one) => [one.url, one]));
-  const depthOf = (one: Seen, guard: number): number => {
-    if (one.url === pageUrl) return 1;
-    const parent = one.initiator === undefined ? undefined : byUrl.get(one.initiator);
-    if (one.isFromHtml && (parent === undefined || parent.url === pageUrl)) return 2;
-    if (parent === undefined || guard === 0) return 2;
-    return depthOf(parent, guard - 1) + 1;
-  };
-  return Math.max(...all.filter(({ url }) => !url.endsWith("/favicon.svg")).map((one) => depthOf(one, 20)));
 }
 
 /** Waits until no new request started for `QUIET_MS`. */
@@ -149,49 +112,61 @@ export async function useSession(page: Page, session: Session): Promise<void> {
   }, session);
 }
 
-/** Lends a page in a fresh browser profile on the phone. */
-export async function onPhone<T>(browser: Browser, work: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+/** Lends a fresh browser profile on the phone. */
+export async function withPhone<T>(browser: Browser, work: (profile: BrowserContext) => Promise<T>): Promise<T> {
+  const profile = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   try {
-    const page = await context.newPage();
-    return await work(page, await context.newCDPSession(page));
+    return await work(profile);
   } finally {
-    await context.close();
+    await profile.close();
   }
 }
 
-/** Loads a page once in a fresh browser profile and measures it until the network is idle, without input. */
-export function loadPage(browser: Browser, url: string, { isThrottled, session: who }: LoadOptions): Promise<PageLoad> {
-  return onPhone(browser, async (page, session) => {
-    const { seen, encodings } = await watchNetwork(session);
-    const errors = watchErrors(page);
-    if (isThrottled) await throttle(session);
-    await page.addInitScript(OBSERVE);
-    if (who !== undefined) await useSession(page, who);
-    await page.goto(url, { waitUntil: "load", timeout: 60_000 });
-    await quiet(seen);
-    const reading = await page.evaluate<PageReading>(READ_PAGE);
-    const { vitals, text, isHydrated } = reading;
-    const all = [...seen.values()];
-    const sum = (type: string) => all.filter((one) => one.type === type).reduce((total, one) => total + one.bytes, 0);
-    return {
-      scriptBytes: sum("Script"),
-      scripts: new Map(all.filter(({ type }) => type === "Script").map(({ url: file, bytes }) => [new URL(file).pathname, bytes])),
-      styleBytes: sum("Stylesheet"),
-      imageBytes: sum("Image"),
-      requests: all.length,
-      backOfficeFiles: all.filter(({ url: file }) => BACK_OFFICE.test(file)).length,
-      consoleFiles: all.filter(({ url: file }) => CONSOLE.test(file)).length,
-      depth: chainDepth(all, url),
-      lcpMs: vitals.lcp,
-      tbtMs: blockingTime(reading),
-      cls: vitals.cls,
-      encodings: [...encodings],
-      errors,
-      text,
-      isHydrated,
-    };
+/** Lends a page in a fresh browser profile on the phone. */
+export function onPhone<T>(browser: Browser, work: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
+  return withPhone(browser, async (profile) => {
+    const page = await profile.newPage();
+    return await work(page, await profile.newCDPSession(page));
   });
+}
+
+/** Loads a page once and measures it until the network is idle, without input. */
+export async function loadIn(page: Page, session: CDPSession, url: string, { isThrottled, session: who }: LoadOptions): Promise<PageLoad> {
+  const { seen, encodings } = await watchRequests(session);
+  const errors = watchErrors(page);
+  if (isThrottled) await throttle(session);
+  await page.addInitScript(OBSERVE);
+  if (who !== undefined) await useSession(page, who);
+  await page.goto(url, { waitUntil: "load", timeout: 60_000 });
+  await quiet(seen);
+  const reading = await page.evaluate<PageReading>(READ_PAGE);
+  const { vitals, text, isHydrated } = reading;
+  const all = [...seen.values()];
+  const sum = (type: string) => all.filter((one) => one.type === type).reduce((total, one) => total + one.bytes, 0);
+  return {
+    scriptBytes: sum("Script"),
+    scripts: new Map(all.filter(({ type }) => type === "Script").map(({ url: file, bytes }) => [new URL(file).pathname, bytes])),
+    styleBytes: sum("Stylesheet"),
+    imageBytes: sum("Image"),
+    requests: all.length,
+    backOfficeFiles: all.filter(({ url: file }) => BACK_OFFICE.test(file)).length,
+    consoleFiles: all.filter(({ url: file }) => CONSOLE.test(file)).length,
+    depth: chainDepth(all, url),
+    lcpMs: vitals.lcp,
+    paintedMs: reading.paintedMs,
+    tbtMs: blockingTime(reading),
+    taskMs: vitals.tasks.map(([, duration]) => duration),
+    cls: vitals.cls,
+    encodings: [...encodings],
+    errors,
+    text,
+    isHydrated,
+  };
+}
+
+/** Loads a page once in a fresh browser profile. */
+export function loadPage(browser: Browser, url: string, options: LoadOptions): Promise<PageLoad> {
+  return onPhone(browser, (page, session) => loadIn(page, session, url, options));
 }
 
 export async function openBrowser(executablePath: string): Promise<Browser> {

@@ -3,56 +3,63 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { arch, cpus, platform, totalmem } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../workspaces.ts";
-import { type Measurement, markdownOf } from "./measure/measurement.ts";
+import { cellsOf, figure, isMet, judged, ratioOf } from "./measure/measurement.ts";
+import { RECORD_NAMES } from "./sections.ts";
+import { addRuns, parseRecord, type Row, recordText, type SectionRecord, type SectionRun } from "./trend.ts";
 
-export const SECTION_NAMES = [
-  "pages",
-  "pictures",
-  "start",
-  "api",
-  "lists",
-  "purchases",
-  "merchant",
-  "board",
-  "live",
-  "federation",
-  "releases",
-  "rendering",
-  "dev",
-] as const;
-export type SectionName = (typeof SECTION_NAMES)[number];
-
-/** One measured section, with the conditions of its absolute figures. */
-export interface SectionRun {
-  name: SectionName;
-  at: Date;
-  commit: string;
-  machine: string;
-  measurements: readonly Measurement[];
-}
-
-const FILE = join(ROOT, "scripts/bench/results.md");
+const RECORD = "scripts/bench/trend.json";
+const RESULTS = "scripts/bench/RESULTS.md";
 const HEADER = `# Results of the bench
 
-\`npm run bench\` generates this file; do not edit it. A run of one section (\`npm run bench -- merchant\`) replaces that section alone.
-Compare ratios; absolute figures belong to the machine that stands above them. \`scripts/README.md\` says how the bench measures.
+\`npm run bench\` makes this table from \`trend.json\`; do not edit either. A run of one section (\`npm run bench -- merchant\`) replaces that section alone.
+A row "worst of n" stands for n figures; \`trend.json\` has each, with the last ten values of every ratio and bar. A bar is the ratio's where there is one.
+Compare ratios: absolute figures belong to the machine. Ratios in brackets are of another machine than the section's last run.
+
+| | measurement | value | bar | | ratio | ratios before |
+|---|---|---|---|---|---|---|
 `;
 
-function sectionText({ name, at, commit, machine, measurements }: SectionRun): string {
-  return `## ${name}\n\n${at.toISOString().slice(0, 10)} · commit ${commit} · ${machine}\n\n${markdownOf(measurements)}\n`;
+/** How far a value is beyond its bar: the largest of a group is its worst. */
+function badness(row: Row): number {
+  const value = judged(row);
+  return row.atLeast === undefined ? value - (row.atMost ?? 0) : row.atLeast - value;
 }
 
-/** The text of each section of a results file, from its heading to the next one. */
-function sectionsOf(text: string): Map<string, string> {
-  const parts = text.split(/^(?=## )/m).slice(1);
-  return new Map(parts.map((part) => [/^## (.*)/.exec(part)?.[1] ?? "", `${part.trimEnd()}\n`]));
+/** Rows of one group become one, in the place of the first. */
+function grouped(rows: readonly Row[]): Row[] {
+  return rows.flatMap((row) => {
+    if (row.group === undefined) return row;
+    const all = rows.filter(({ group }) => group === row.group);
+    if (all[0] !== row) return [];
+    const worst = all.reduce((one, other) => (badness(other) > badness(one) ? other : one));
+    const missed = all.filter((one) => !isMet(one)).length;
+    const { trend: _, ...shown } = worst;
+    return { ...shown, name: `${row.group}, worst of ${all.length}: ${worst.name}${missed > 1 ? ` (${missed} missed)` : ""}` };
+  });
 }
 
-/** The results file with the given sections replaced; every other section keeps its text. */
-export function replaceSections(text: string, runs: readonly SectionRun[]): string {
-  const sections = sectionsOf(text);
-  for (const run of runs) sections.set(run.name, sectionText(run));
-  return [HEADER, ...SECTION_NAMES.flatMap((name) => sections.get(name) ?? [])].join("\n");
+/** Ratios of earlier runs, the oldest first. */
+function earlierRatios(row: Row, runs: SectionRecord["runs"]): string {
+  if (ratioOf(row) === undefined) return "";
+  const machine = runs.at(-1)?.machine;
+  const before = (row.trend ?? []).slice(0, -1);
+  return before
+    .flatMap((value, run) => (value === null ? [] : runs[run]?.machine === machine ? figure(value) : `(${figure(value)})`))
+    .join(" ");
+}
+
+function sectionLines({ name, runs, rows }: SectionRecord, machines: readonly string[]): string[] {
+  const last = runs.at(-1);
+  const head = `|**${name}**|${last?.date}, commit ${last?.commit}, machine ${1 + machines.indexOf(last?.machine ?? "")}||||||`;
+  return [head, ...grouped(rows).map((row) => `||${[row.name, ...cellsOf(row), earlierRatios(row, runs)].join("|")}|`)];
+}
+
+/** The whole results file of a record. */
+export function resultsText(record: readonly SectionRecord[]): string {
+  const machines = [...new Set(record.flatMap(({ runs }) => runs.at(-1)?.machine ?? []))];
+  const lines = record.flatMap((section) => sectionLines(section, machines));
+  const legend = machines.map((machine, index) => `Machine ${index + 1}: ${machine}.`);
+  return `${HEADER}${lines.join("\n")}\n\n${legend.join("\n")}\n`;
 }
 
 function git(...args: string[]): string | undefined {
@@ -64,7 +71,8 @@ function git(...args: string[]): string | undefined {
 export function measuredCommit(): string {
   const commit = git("rev-parse", "--short", "HEAD");
   if (commit === undefined) return "unknown";
-  return git("status", "--porcelain", "--", ".", ":!scripts/bench/results.md") === "" ? commit : `${commit} with changes`;
+  const isClean = git("status", "--porcelain", "--", ".", `:!${RECORD}`, `:!${RESULTS}`) === "";
+  return isClean ? commit : `${commit} with changes`;
 }
 
 export function measuringMachine(): string {
@@ -72,8 +80,13 @@ export function measuringMachine(): string {
   return `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown processor"}, ${memory}, ${platform()} ${arch()}, Node ${process.versions.node}`;
 }
 
+/** Adds the runs to the record, and writes record and table. */
 export function writeResults(runs: readonly SectionRun[]): void {
   if (runs.length === 0) return;
-  writeFileSync(FILE, replaceSections(existsSync(FILE) ? readFileSync(FILE, "utf8") : "", runs));
-  console.info(`Wrote ${runs.map(({ name }) => name).join(", ")} into scripts/bench/results.md`);
+  const [recordPath, resultsPath] = [join(ROOT, RECORD), join(ROOT, RESULTS)];
+  const before = existsSync(recordPath) ? parseRecord(readFileSync(recordPath, "utf8")) : [];
+  const record = addRuns(before, runs, RECORD_NAMES);
+  writeFileSync(recordPath, recordText(record));
+  writeFileSync(resultsPath, resultsText(record));
+  console.info(`Wrote ${runs.map(({ name }) => name).join(", ")} into ${RESULTS} and ${RECORD}`);
 }

@@ -76,12 +76,12 @@ async function askAll(apiUrl: string, size: SearchSize): Promise<Measurement[]> 
   for (const { name, path, kinds } of places) {
     for (const [kind, texts] of Object.entries(kinds)) {
       const value = await slowest(`${apiUrl}${path}`, texts, size.requests);
-      const title = `search, ${name}, ${kind}`;
       measured.push({
-        name: `${title}: slowest of ${size.requests} at ${size.products.toLocaleString("en")}`,
+        name: `${name}, ${kind}: slowest of ${size.requests} at ${size.products.toLocaleString("en")}`,
         value,
         unit: "ms",
         atMost: MAX_MS,
+        group: "search",
       });
     }
   }

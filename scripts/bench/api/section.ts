@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openServer } from "../../../api/src/platform/connection/open.ts";
 import { startPostgres } from "../../postgres.ts";
+import type { BenchOptions, Depth } from "../measure/depth.ts";
 import type { Measurement } from "../measure/measurement.ts";
 import { residentMb } from "../measure/memory.ts";
 import { createDatabase, fillCatalogue } from "./catalogue.ts";
@@ -20,12 +21,19 @@ interface ApiBenchSize {
   search: SearchSize;
 }
 
-const FULL: ApiBenchSize = {
+const LONG: ApiBenchSize = {
   sizes: [100, 10_000, 1_000_000],
   rounds: 3,
   seconds: 3,
   console: { merchants: 10_000, orders: 1_000_000, customers: 200_000, messages: 20_000, changes: 1_000_000, requests: 30 },
   search: { merchants: 10_000, products: 1_000_000, largestShelf: 5000, requests: 30 },
+};
+const USUAL: ApiBenchSize = {
+  sizes: [100, 100_000],
+  rounds: 3,
+  seconds: 1,
+  console: { merchants: 10_000, orders: 100_000, customers: 50_000, messages: 2000, changes: 100_000, requests: 10 },
+  search: { merchants: 1000, products: 100_000, largestShelf: 5000, requests: 30 },
 };
 /** For trying the bench itself: too few requests for a valid figure. */
 const QUICK: ApiBenchSize = {
@@ -49,9 +57,12 @@ async function startSized(
   return { size, api, databaseUrl };
 }
 
-/** Lists and a bare server, the product list at three sizes, and memory afterwards. */
-export async function benchApi({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
-  const { sizes, rounds, seconds, console: sizeOfConsole, search: sizeOfSearch } = isQuick ? QUICK : FULL;
+const SIZES: Record<Depth, ApiBenchSize> = { quick: QUICK, usual: USUAL, long: LONG };
+
+/** The product list at some sizes, lists against a bare server (but section `lists` has the like in a usual run), and
+ * memory afterwards; then console and search. */
+export async function benchApi({ depth }: BenchOptions): Promise<Measurement[]> {
+  const { sizes, rounds, seconds, console: sizeOfConsole, search: sizeOfSearch } = SIZES[depth];
   const postgres = await startPostgres();
   const scratch = mkdtempSync(join(tmpdir(), "savat-bench-api-"));
   const servers: Server[] = [];
@@ -66,7 +77,7 @@ export async function benchApi({ isQuick }: { isQuick: boolean }): Promise<Measu
     }
     const middle = apis[1];
     if (middle === undefined) throw new Error("The bench has no second size");
-    const lists = await measureLists(middle.api, middle.databaseUrl, { rounds, seconds });
+    const lists = depth === "usual" ? [] : await measureLists(middle.api, middle.databaseUrl, { rounds, seconds });
     const growth = await measureSizes(apis, { rounds, seconds: Math.ceil(seconds / 3) });
     const memory = { name: "memory of the API after the run", value: residentMb(middle.api.running.child.pid), unit: "MB" };
     const lookedUp = await measureConsole(postgres.url, join(scratch, "console"), sizeOfConsole, (server) => void servers.push(server));

@@ -46,22 +46,19 @@ export async function measureSizes(
       for (const { size, api } of apis) loads.set(size, [...(loads.get(size) ?? []), await press(api.url + path(size), { seconds })]);
     }
     const p99s = apis.map(({ size }) => ({ size, p99: median((loads.get(size) ?? []).map(({ p99Ms }) => p99Ms)) }));
-    const smallest = p99s[0]?.p99 ?? Number.NaN;
-    for (const { size, p99 } of p99s)
-      measured.push({ name: `products, ${name}: p99 at ${size.toLocaleString("en")}`, value: p99, unit: "ms" });
-    const largest = p99s.at(-1);
-    if (largest === undefined) continue;
+    const [smallest, largest] = [p99s[0], p99s.at(-1)];
+    if (smallest === undefined || largest === undefined) continue;
+    for (const { size, p99 } of p99s.slice(1, -1))
+      measured.push({ name, value: p99, unit: "ms", group: `products, p99 at ${size.toLocaleString("en")}` });
+    const at = largest.size.toLocaleString("en");
     measured.push({
-      name: `products, ${name}: p99 at ${largest.size.toLocaleString("en")} against ${p99s[0]?.size}`,
-      value: largest.p99 / smallest,
-      unit: "×",
+      name: `products, ${name}: p99 at ${at} against ${smallest.size}`,
+      value: largest.p99,
+      unit: "ms",
+      ratio: largest.p99 / smallest.p99,
       atMost: MAX_GROWTH,
     });
-    measured.push({
-      name: `products, ${name}: first answer ever at ${largest.size.toLocaleString("en")}`,
-      value: firsts.get(largest.size) ?? 0,
-      unit: "ms",
-    });
+    measured.push({ name, value: firsts.get(largest.size) ?? 0, unit: "ms", group: `products, first answer ever at ${at}` });
   }
   return measured;
 }

@@ -4,23 +4,25 @@ import { join } from "node:path";
 import { getBrowser } from "../../browser.ts";
 import { withLinkedCopy } from "../../linked-copy.ts";
 import { freeBase, portsFrom } from "../../product.ts";
+import type { BenchOptions, Depth } from "../measure/depth.ts";
 import type { Measurement } from "../measure/measurement.ts";
 import { startProgram } from "../measure/ready-program.ts";
 import { openBrowser } from "../page-load.ts";
+import { hasCard, openBasket, typeCard } from "../shopper.ts";
 import { type EditedSource, measureEdits } from "./edits.ts";
-import { hasCard, openBasket, typeCard } from "./shopper.ts";
 
 const PAGE: EditedSource = {
   path: "mf-checkout/src/features/payment/card-form.tsx",
   before: '<TextField\n        {...register("email"',
 };
 const SLOT: EditedSource = { path: "mf-checkout/src/features/basket/panel.tsx", before: "<BasketLines " };
+const TIMES: Record<Depth, number> = { quick: 2, usual: 5, long: 10 };
 const MOST_EDIT_MS = 1000;
 const MOST_START_MS = 10_000;
 
 /** Edits of the sources under an open page, in a linked copy: what a developer sees, and when. */
-export async function benchDev({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
-  const times = isQuick ? 2 : 10;
+export async function benchDev({ depth }: BenchOptions): Promise<Measurement[]> {
+  const times = TIMES[depth];
   const browserPath = await getBrowser();
   const scratch = mkdtempSync(join(tmpdir(), "savat-dev-"));
   try {

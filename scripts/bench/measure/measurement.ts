@@ -1,47 +1,71 @@
-/** One figure of a run; with `atMost` or `atLeast` it is a bar. */
+/** One figure of a run. With `atMost` or `atLeast` it has a bar: of the ratio where there is one, else of the value. */
 export interface Measurement {
   name: string;
   value: number;
   unit: string;
+  /** The value against another one of the same run. A value of unit `×` is a ratio by itself. */
+  ratio?: number;
   atMost?: number;
   atLeast?: number;
+  /** Measurements of one group stand in one row of the results: the worst of them, by its name. */
+  group?: string;
 }
 
-export function isMet({ value, atMost, atLeast }: Measurement): boolean {
-  return (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast);
-}
-
-function isBar({ atMost, atLeast }: Measurement): boolean {
+export function hasBar({ atMost, atLeast }: Measurement): boolean {
   return atMost !== undefined || atLeast !== undefined;
 }
 
-function verdictOf(measurement: Measurement): string {
-  if (!isBar(measurement)) return "";
-  return isMet(measurement) ? "ok" : "MISSED";
+export function ratioOf({ value, unit, ratio }: Measurement): number | undefined {
+  return ratio ?? (unit === "×" ? value : undefined);
 }
 
-function figure(value: number): string {
+/** What the bar is about. */
+export function judged(measurement: Measurement): number {
+  return ratioOf(measurement) ?? measurement.value;
+}
+
+export function isMet(measurement: Measurement): boolean {
+  const { atMost, atLeast } = measurement;
+  const value = judged(measurement);
+  return (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast);
+}
+
+export function figure(value: number): string {
   if (Number.isInteger(value)) return String(value);
   return value.toFixed(Math.abs(value) < 100 ? 2 : 0);
 }
 
-function limitOf({ atMost, atLeast }: Measurement): string {
-  if (atMost !== undefined) return `≤ ${figure(atMost)}`;
-  return atLeast === undefined ? "" : `≥ ${figure(atLeast)}`;
+function withUnit(value: number, unit: string): string {
+  return `${figure(value)} ${unit}`.trim();
 }
 
-/** Every figure as a row of a Markdown table. */
-export function markdownOf(measurements: readonly Measurement[]): string {
-  const rows = measurements.map((one) => `| ${one.name} | ${figure(one.value)} ${one.unit} | ${limitOf(one)} | ${verdictOf(one)} |`);
-  return ["| what | value | bar | |", "|---|---|---|---|", ...rows].join("\n");
+function limitOf(measurement: Measurement): string {
+  const { atMost, atLeast } = measurement;
+  const unit = ratioOf(measurement) === undefined ? "" : "×";
+  if (atMost !== undefined) return `≤ ${withUnit(atMost, unit)}`;
+  return atLeast === undefined ? "" : `≥ ${withUnit(atLeast, unit)}`;
 }
 
-/** The bars alone, each on its line. */
-export function barsOf(measurements: readonly Measurement[]): string {
-  return measurements
-    .filter(isBar)
-    .map((one) => `  ${verdictOf(one).padEnd(6)} ${one.name}: ${figure(one.value)} ${one.unit} (${limitOf(one)})`)
-    .join("\n");
+function verdictOf(measurement: Measurement): string {
+  if (!hasBar(measurement)) return "";
+  return isMet(measurement) ? "met" : "MISSED";
+}
+
+/** Value, bar, met or missed, and ratio, as the results show them. */
+export function cellsOf(measurement: Measurement): [value: string, bar: string, verdict: string, ratio: string] {
+  const ratio = ratioOf(measurement);
+  return [
+    measurement.unit === "×" ? "" : withUnit(measurement.value, measurement.unit),
+    limitOf(measurement),
+    verdictOf(measurement),
+    ratio === undefined ? "" : `${figure(ratio)} ×`,
+  ];
+}
+
+/** Each figure on its line; missed bars last, where they are seen. */
+export function linesOf(measurements: readonly Measurement[]): string {
+  const line = (one: Measurement) => `  ${[one.name, ...cellsOf(one)].filter((cell) => cell !== "").join(" · ")}`;
+  return [...measurements.filter(isMet), ...measurements.filter((one) => !isMet(one))].map(line).join("\n");
 }
 
 export function percentile(values: readonly number[], part: number): number {

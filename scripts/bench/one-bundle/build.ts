@@ -92,7 +92,10 @@ export async function buildOneBundle(dist: string): Promise<string> {
   const files = fileTable(outputPath, [...emittedFiles(browser), ...servers.flatMap(emittedFiles)]);
   const main = assetsOf(browser, "main");
   const languages = byLanguage((language) => without(assetsOf(browser, `shell-${languageChunk(language)}`), main));
-  const manifest: ShellManifest = { js: main.js, css: main.css, server: "server-shell.mjs", files, shared: SHARED_VERSIONS, languages };
+  const server = "server-shell.mjs";
+  // The remotes' server modules belong to their own descriptors; with them the shell's release would be too large.
+  const own = Object.fromEntries(Object.entries(files).filter(([file]) => file === server || !file.endsWith(".mjs")));
+  const manifest: ShellManifest = { js: main.js, css: main.css, server, files: own, shared: SHARED_VERSIONS, languages };
   writeRelease(outputPath, "shell.json", manifest, "0.0.0");
   for (const remote of REMOTES) {
     const federated = readDescriptor(join(remoteFolder(remote), dist));

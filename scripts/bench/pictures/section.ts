@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import type { Product } from "../../product.ts";
 import { withProduct } from "../bench-product.ts";
-import { openBasket } from "../dev/shopper.ts";
+import { inTurns } from "../measure/in-turns.ts";
 import type { Measurement } from "../measure/measurement.ts";
 import { SHOP, STOREFRONT } from "../places.ts";
+import { openBasket } from "../shopper.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const MOST_RATIO = 1.3;
@@ -76,12 +77,10 @@ async function measure(browser: Browser, { url, apiUrl }: Product): Promise<Meas
     ["basket and checkout", buy],
     ["orders", readOrders],
   ];
-  const measured: Measurement[] = [];
-  for (const [name, visit] of visits) {
+  return await inTurns(visits, async ([name, visit]) => {
     const value = await largest(browser, visit);
-    measured.push({ name: `${name}: a picture's pixels against its place, most`, value, unit: "×", atMost: MOST_RATIO });
-  }
-  return measured;
+    return { name, value, unit: "×", atMost: MOST_RATIO, group: "a picture's pixels against its place" };
+  });
 }
 
 /** How much wider than their places pictures are on a phone of 390 px and density 2. */

@@ -7,12 +7,15 @@ import { createDatabase, fillCatalogue } from "../api/catalogue.ts";
 import { signInCustomers } from "../api/customers.ts";
 import { type Server, startApi, startProvider } from "../api/servers.ts";
 import { cpuMs } from "../measure/cpu.ts";
+import type { BenchOptions, Depth } from "../measure/depth.ts";
 import { type Measurement, percentile } from "../measure/measurement.ts";
 import { buyAll } from "./purchase.ts";
 
-const FULL = { warmUp: 300, purchases: 600 };
-/** For trying the bench itself. */
-const QUICK = { warmUp: 10, purchases: 20 };
+const SIZES: Record<Depth, { warmUp: number; purchases: number }> = {
+  quick: { warmUp: 10, purchases: 20 },
+  usual: { warmUp: 200, purchases: 300 },
+  long: { warmUp: 300, purchases: 600 },
+};
 const PRODUCTS = 10_000;
 const AT_ONCE = 16;
 
@@ -24,8 +27,8 @@ function pidOf({ running }: Server): number {
 
 /** Purchases from `POST /orders` to paid (held), with an address. PostgreSQL flushes each commit to the disk, the
  * provider's stand-in appends each change to its log. */
-export async function benchPurchases({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
-  const { warmUp, purchases } = isQuick ? QUICK : FULL;
+export async function benchPurchases({ depth }: BenchOptions): Promise<Measurement[]> {
+  const { warmUp, purchases } = SIZES[depth];
   const postgres = await startPostgres({ fsync: "on" });
   const scratch = mkdtempSync(join(tmpdir(), "savat-bench-purchases-"));
   const servers: Server[] = [];

@@ -26,9 +26,9 @@ export async function startFaultyRemotes(): Promise<FaultyRemote[]> {
   return await Promise.all(NAMES.map(async (name) => ({ name, origin: await startOrigin(drillFiles(name, remoteOf(name))) })));
 }
 
-/** Asks for a page with a fault again and again, each time another fault of the next remote. The returned function
- * stops that and tells how many were asked for. */
-export function askForFaultsEvery(ms: number, site: string, remotes: readonly FaultyRemote[]): () => number {
+/** Asks for a page with a fault again and again, each time another fault of the next remote, until what it returns is
+ * called. */
+export function askForFaultsEvery(ms: number, site: string, remotes: readonly FaultyRemote[]): () => void {
   let asked = 0;
   const timer = setInterval(() => {
     const { name } = remotes[asked % remotes.length] ?? { name: "" };
@@ -40,8 +40,5 @@ export function askForFaultsEvery(ms: number, site: string, remotes: readonly Fa
       () => undefined,
     );
   }, ms);
-  return () => {
-    clearInterval(timer);
-    return asked;
-  };
+  return () => clearInterval(timer);
 }

@@ -8,6 +8,7 @@ import { checkOut } from "../../previous/checkout.ts";
 import { REMOTES, ROOT, remoteFolder } from "../../workspaces.ts";
 import { withStarted } from "../bench-product.ts";
 import { childrenOf, cpuMs } from "../measure/cpu.ts";
+import type { BenchOptions, Depth } from "../measure/depth.ts";
 import { type Measurement, median } from "../measure/measurement.ts";
 import { residentMb } from "../measure/memory.ts";
 import { visitAtOnce, visitAtRate } from "../measure/visits.ts";
@@ -22,8 +23,19 @@ const YARDSTICK = { release: "that renders in the shell's process", commit: "220
 const PATHS = ["/", `/merchant/${SHOP}`, STOREFRONT, "/about"];
 const REMOTE = "storefront";
 const TURNS = 10;
-const FAULT_ROUNDS = 2;
 const FAULT_EVERY_MS = 5000;
+
+interface Size {
+  pages: number;
+  /** Of an open load. */
+  seconds: number;
+  faultRounds: number;
+}
+const SIZES: Record<Depth, Size> = {
+  quick: { pages: 400, seconds: 6, faultRounds: 1 },
+  usual: { pages: 2000, seconds: 11, faultRounds: 1 },
+  long: { pages: 5000, seconds: 60, faultRounds: 2 },
+};
 
 interface Round {
   /** ms, shell and renderers. */
@@ -42,58 +54,84 @@ async function round({ url, running }: BenchShell, pages: number): Promise<Round
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Both shells by turns under 32 connections; ratios are medians of neighbours, as a machine's speed changes.
- * `capacity`: pages a second that are rendered apart. */
-async function compare(before: BenchShell, now: BenchShell, pages: number): Promise<{ measured: Measurement[]; capacity: number }> {
-  const turns: { before: Round; now: Round }[] = [];
-  for (const shell of [before, now]) await round(shell, pages / 4);
-  for (let turn = 0; turn < TURNS; turn += 1)
-    turns.push({ before: await round(before, pages / TURNS), now: await round(now, pages / TURNS) });
-  const meanOf = (read: (turn: { before: Round; now: Round }) => number) => mean(turns.map(read));
-  const capacity = meanOf(({ now }) => now.pagesPerSecond);
-  const cpu = median(turns.map((turn) => turn.now.cpuPerPage / turn.before.cpuPerPage));
-  const speed = median(turns.map((turn) => turn.now.pagesPerSecond / turn.before.pagesPerSecond));
-  const measured = [
-    { name: "rendering in the shell's process: processor time of a page", value: meanOf((turn) => turn.before.cpuPerPage), unit: "ms" },
-    { name: "rendering apart: processor time of a page, shell and renderers", value: meanOf((turn) => turn.now.cpuPerPage), unit: "ms" },
-    { name: "of it the shell's own", value: meanOf((turn) => turn.now.ownPerPage), unit: "ms" },
-    { name: "processor time of a page: apart / in the shell's process", value: cpu, unit: "×", atMost: 1.15 },
-    { name: "rendering in the shell's process: pages a second", value: meanOf((turn) => turn.before.pagesPerSecond), unit: "" },
-    { name: "rendering apart, two renderers: pages a second", value: capacity, unit: "" },
-    { name: "pages a second: apart / in the shell's process", value: speed, unit: "×", atLeast: 1.2 },
-  ];
-  const pid = now.running.child.pid ?? 0;
+interface Turn {
+  before: Round | undefined;
+  now: Round;
+}
+
+/** Of the shell and its renderers. */
+function memoryOf({ running }: BenchShell): Measurement[] {
+  const pid = running.child.pid ?? 0;
   const renderers = childrenOf(pid).map(residentMb);
-  const memory = [
+  return [
     { name: "memory of the shell after these pages", value: residentMb(pid), unit: "MB" },
-    {
-      name: `memory of its ${renderers.length} renderers, of five remotes`,
-      value: renderers.reduce((sum, one) => sum + one, 0),
-      unit: "MB",
-    },
+    { name: "memory of its renderers, of five remotes", value: renderers.reduce((sum, one) => sum + one, 0), unit: "MB" },
     { name: "the largest of them", value: Math.max(...renderers), unit: "MB" },
   ];
-  return { measured: [...measured, ...memory], capacity };
+}
+
+function costOf(turns: readonly Turn[]): Measurement[] {
+  const meanOf = (read: (round: Round) => number) => mean(turns.map(({ now }) => read(now)));
+  // Medians of neighbours, as a machine's speed changes.
+  function against(read: (round: Round) => number): number | undefined {
+    const ratios = turns.flatMap(({ before, now }) => (before === undefined ? [] : read(now) / read(before)));
+    return ratios.length > 0 ? median(ratios) : undefined;
+  }
+  const [cpu, speed] = [against(({ cpuPerPage }) => cpuPerPage), against(({ pagesPerSecond }) => pagesPerSecond)];
+  const yardstick = cpu === undefined ? "" : ", against one process";
+  return [
+    {
+      name: `processor time of a page${yardstick}`,
+      value: meanOf(({ cpuPerPage }) => cpuPerPage),
+      unit: "ms",
+      ...(cpu !== undefined && { ratio: cpu, atMost: 1.15 }),
+    },
+    { name: "of it the shell's own", value: meanOf(({ ownPerPage }) => ownPerPage), unit: "ms" },
+    {
+      name: `pages a second, two renderers${yardstick}`,
+      value: meanOf(({ pagesPerSecond }) => pagesPerSecond),
+      unit: "",
+      ...(speed !== undefined && { ratio: speed, atLeast: 1.2 }),
+    },
+  ];
+}
+
+/** This shell, and by turns the former one if there is one, under 32 connections. `capacity`: pages a second. */
+async function measureShell(now: BenchShell, before: BenchShell | undefined, pages: number) {
+  for (const shell of [before, now]) if (shell) await round(shell, pages / 4);
+  const turns: Turn[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1)
+    turns.push({ before: before && (await round(before, pages / TURNS)), now: await round(now, pages / TURNS) });
+  return { measured: [...costOf(turns), ...memoryOf(now)], capacity: mean(turns.map((turn) => turn.now.pagesPerSecond)) };
 }
 
 /** The storefront's pages at a third of what the shell can do, alone and beside faults of other remotes, by turns. */
-async function besideFaults(shell: BenchShell, faulty: readonly FaultyRemote[], capacity: number, seconds: number): Promise<Measurement[]> {
+async function besideFaults(
+  shell: BenchShell,
+  faulty: readonly FaultyRemote[],
+  capacity: number,
+  { seconds, faultRounds }: Size,
+): Promise<Measurement[]> {
   const rate = capacity / 3;
   const alone: number[] = [];
   const beside: number[] = [];
-  let asked = 0;
   const left = await pagesLeft(shell, REMOTE);
   await visitAtRate(shell.url, PATHS, rate, seconds);
-  for (let turn = 0; turn < FAULT_ROUNDS; turn += 1) {
+  for (let turn = 0; turn < faultRounds; turn += 1) {
     alone.push((await visitAtRate(shell.url, PATHS, rate, seconds)).p99Ms);
     const stop = askForFaultsEvery(FAULT_EVERY_MS, shell.url, faulty);
     beside.push((await visitAtRate(shell.url, PATHS, rate, seconds)).p99Ms);
-    asked += stop();
+    stop();
   }
   return [
-    { name: `open load of ${rate.toFixed(0)} pages a second: p99`, value: mean(alone), unit: "ms" },
-    { name: `the same beside ${asked} faults, one every ${FAULT_EVERY_MS / 1000} s: p99`, value: mean(beside), unit: "ms" },
-    { name: "p99 beside faults / without", value: mean(beside) / mean(alone), unit: "×", atMost: 2 },
+    { name: "open load: pages a second", value: rate, unit: "" },
+    {
+      name: `open load beside a fault every ${FAULT_EVERY_MS / 1000} s: p99, against one without faults`,
+      value: mean(beside),
+      unit: "ms",
+      ratio: mean(beside) / mean(alone),
+      atMost: 2,
+    },
     { name: "pages beside faults that were left to the browser", value: (await pagesLeft(shell, REMOTE)) - left, unit: "", atMost: 0 },
   ];
 }
@@ -108,17 +146,24 @@ async function serveRemotes(root: string): Promise<{ origins: Record<string, str
   };
 }
 
+type Start = (name: string, root: string, origins: Record<string, string>) => Promise<BenchShell>;
+
+/** The last shell that rendered in its own process, with the remotes of its commit. */
+async function startFormer(start: Start) {
+  const root = await checkOut(YARDSTICK);
+  await buildIn(root, DIST);
+  const remotes = await serveRemotes(root);
+  return { shell: await start("before", root, remotes.origins), stop: remotes.stop };
+}
+
 /** What it costs that server modules run in processes of their own, and what their faults cost other pages. */
-export async function benchRendering({ isQuick }: { isQuick: boolean }): Promise<Measurement[]> {
-  const pages = isQuick ? 400 : 5000;
-  const before = await checkOut(YARDSTICK);
-  await buildIn(before, DIST);
+export async function benchRendering({ depth }: BenchOptions): Promise<Measurement[]> {
+  const size = SIZES[depth];
   await buildAll(DIST);
   const faulty = await startFaultyRemotes();
-  const former = await serveRemotes(before);
   const shells: BenchShell[] = [];
   try {
-    const compared = await withStarted(async ({ apiUrl, remotes }, scratch) => {
+    const rendered = await withStarted(async ({ apiUrl, remotes }, scratch) => {
       async function start(name: string, root: string, origins: Record<string, string>): Promise<BenchShell> {
         const data = join(scratch, `shell-${name}`);
         mkdirSync(data);
@@ -131,16 +176,17 @@ export async function benchRendering({ isQuick }: { isQuick: boolean }): Promise
       }
       const own = Object.fromEntries(REMOTES.map((remote, index) => [remote, remotes[index] ?? ""]));
       const others = Object.fromEntries(faulty.map(({ name, origin }) => [name, origin.origin]));
-      const { measured, capacity } = await compare(await start("before", before, former.origins), await start("now", ROOT, own), pages);
+      const former = depth === "long" ? await startFormer(start) : undefined;
+      const { measured, capacity } = await measureShell(await start("now", ROOT, own), former?.shell, size.pages);
       for (const { running } of shells.splice(0)) await running.stop();
-      const beside = await besideFaults(await start("faulty", ROOT, { ...own, ...others }), faulty, capacity, isQuick ? 6 : 60);
+      await former?.stop();
+      const beside = await besideFaults(await start("faulty", ROOT, { ...own, ...others }), faulty, capacity, size);
       for (const { running } of shells.splice(0)) await running.stop();
       return [...measured, ...beside];
     });
-    return [...compared, ...(await measureKeptPages({ isQuick }))];
+    return [...rendered, ...(await measureKeptPages(depth))];
   } finally {
     for (const { running } of shells) await running.stop();
     for (const { origin } of faulty) await origin.close();
-    await former.stop();
   }
 }

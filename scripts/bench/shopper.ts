@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
-import { WORDS } from "../../../e2e/words.ts";
-import { useSession } from "../page-load.ts";
-import { openSession } from "../people.ts";
-import { STOREFRONT } from "../places.ts";
+import { WORDS } from "../../e2e/words.ts";
+import { useSession } from "./page-load.ts";
+import { openSession } from "./people.ts";
+import { STOREFRONT } from "./places.ts";
 
 const WORD = WORDS.en;
 const CARD = "8600 0691";

@@ -1,0 +1,65 @@
+interface Section {
+  /** What a default run may take on two quiet cores. Time is never a test: a section above it is named at the end. */
+  seconds: number;
+  /** Measured on the one product with demo data that is started before the first of these. */
+  sharesProduct?: true;
+  /** `--long` measures larger data or more comparisons, which the results keep apart. */
+  hasLongData?: true;
+  /** Left out of a default run. */
+  isByNameOnly?: true;
+}
+
+/** In the order of a run. Together with the product at most 15 minutes. */
+const SECTIONS = {
+  pages: { seconds: 285, sharesProduct: true },
+  pictures: { seconds: 15, sharesProduct: true },
+  federation: { seconds: 85, sharesProduct: true },
+  board: { seconds: 70, sharesProduct: true },
+  start: { seconds: 40 },
+  api: { seconds: 85, hasLongData: true },
+  lists: { seconds: 50, hasLongData: true },
+  purchases: { seconds: 25 },
+  merchant: { seconds: 40 },
+  live: { seconds: 60 },
+  releases: { seconds: 25 },
+  rendering: { seconds: 60, hasLongData: true },
+  dev: { seconds: 60, isByNameOnly: true },
+} as const satisfies Record<string, Section>;
+export type SectionName = keyof typeof SECTIONS;
+
+/** To build and start the product that sections share. */
+export const PRODUCT_SECONDS = 60;
+export const WHOLE_SECONDS = 15 * 60;
+
+export function isSection(name: string): name is SectionName {
+  return Object.hasOwn(SECTIONS, name);
+}
+
+export const SECTION_NAMES = Object.keys(SECTIONS).filter(isSection);
+
+export function sectionOf(name: SectionName): Section {
+  return SECTIONS[name];
+}
+
+export const DEFAULT_SECTIONS = SECTION_NAMES.filter((name) => !sectionOf(name).isByNameOnly);
+
+const LONG = " --long";
+
+/** The name under which the results keep a run. */
+export function recordName(name: SectionName, isLong: boolean): string {
+  return isLong && sectionOf(name).hasLongData ? name + LONG : name;
+}
+
+export const RECORD_NAMES: readonly string[] = SECTION_NAMES.flatMap((name) => [...new Set([name, recordName(name, true)])]);
+
+/** Seconds spent by each part of a run beside its budget, and which are over it. */
+export function spentTable(spent: ReadonlyMap<string, number>, budgets: ReadonlyMap<string, number>): string {
+  const rows = [...spent].map(([name, seconds]) => {
+    const budget = budgets.get(name);
+    const cells = [name.padEnd(12), `${seconds.toFixed(0)} s`.padStart(7)];
+    if (budget === undefined) return cells.join("");
+    return [...cells, ` of ${budget} s`, seconds > budget ? `  OVER ITS BUDGET by ${(seconds - budget).toFixed(0)} s` : ""].join("");
+  });
+  const total = [...spent.values()].reduce((sum, one) => sum + one, 0);
+  return [...rows, `${"all".padEnd(12)}${`${total.toFixed(0)} s`.padStart(7)} of ${WHOLE_SECONDS} s`].join("\n");
+}
