@@ -4,14 +4,17 @@ import type { Product } from "../product.ts";
 import { withProduct } from "./bench-product.ts";
 import { measureBursts } from "./burst.ts";
 import { measureConsolePages } from "./console-pages.ts";
+import { measureFirstTap } from "./first-tap.ts";
 import { lighthouseOf, type Report } from "./lighthouse.ts";
 import type { BenchOptions, Depth } from "./measure/depth.ts";
 import { type Measurement, median } from "./measure/measurement.ts";
 import { residentMb } from "./measure/memory.ts";
 import { visitAtOnce } from "./measure/visits.ts";
 import { loadPage, type PageLoad } from "./page-load.ts";
+import { measurePageTaps } from "./page-taps.ts";
 import { PAGES } from "./places.ts";
 import { measurePublicPages } from "./public-pages.ts";
+import { measureRepeatVisits } from "./repeat-visits.ts";
 import { startPassThrough } from "./without-scripts.ts";
 
 const RENDERS: Record<Depth, number> = { quick: 64, usual: 700, long: 2000 };
@@ -74,6 +77,8 @@ function summary(name: string, { cold, whole, plain, applied, simulated }: Loads
       atMost: 1.15,
     },
     { name: `${name}: TBT`, value: applied.tbtMs, unit: "ms", atMost: 100 },
+    { name: `${name}: long tasks`, value: median(whole.map(({ taskMs }) => taskMs.length)), unit: "" },
+    { name: `${name}: the longest task`, value: median(whole.map(({ taskMs }) => Math.max(0, ...taskMs))), unit: "ms" },
     { name: `${name}: CLS`, value: applied.cls, unit: "", atMost: 0.02 },
     { name: `${name}: Lighthouse, throttling applied`, value: applied.score, unit: "", atLeast: 100 },
     { name: `${name}: Lighthouse, throttling simulated`, value: simulated.score, unit: "", atLeast: 97 },
@@ -111,6 +116,9 @@ export async function benchPages({ depth }: BenchOptions): Promise<Measurement[]
   const loaded = await withProduct(async (product, browser) => {
     const measured: Measurement[] = [];
     for (const { name, path } of PAGES) measured.push(...summary(name, await load(browser, product.url, path, depth)));
+    measured.push(...(await measureRepeatVisits(browser, product.url, isQuick ? 1 : 5)));
+    measured.push(...(await measureFirstTap(browser, product.url, isQuick ? 1 : 3)));
+    measured.push(...(await measurePageTaps(browser, product, isQuick ? 1 : 5)));
     measured.push(...(await measurePublicPages(browser, product.url)));
     measured.push(...(await measureConsolePages(browser, product)));
     return [...measured, ...(await measureMemory(product, RENDERS[depth]))];
