@@ -1,5 +1,6 @@
 import { waitUntilLive } from "../actions.ts";
 import { expect, test } from "../fixtures.ts";
+import { chainDepth, watchRequests } from "../request-chain.ts";
 
 const STOREFRONT = "/merchant/m-oltin-qozon/products";
 
@@ -76,3 +77,18 @@ test("an address with a broken escape or two slashes gets a normal answer", { ta
     expect((await request.get(`${baseURL}${path}`, { maxRedirects: 0 })).status(), path).toBeLessThan(500);
   }
 });
+
+/** All that a first visit requests without input, pictures aside: they follow the data and the screen. */
+for (const { name, path, most } of [
+  { name: "home", path: "/", most: 10 },
+  { name: "the storefront", path: STOREFRONT, most: 9 },
+]) {
+  test(`[D-BENCH-03] ${name} makes few requests, each of them named by the HTML`, async ({ page }) => {
+    const { seen } = await watchRequests(await page.context().newCDPSession(page));
+    await page.goto(path, { waitUntil: "networkidle" });
+    const requests = [...seen.values()].filter(({ type }) => type !== "Image");
+    const urls = requests.map(({ url }) => url).join("\n");
+    expect(chainDepth(requests, page.url()), urls).toBe(2);
+    expect(requests.length, urls).toBeLessThanOrEqual(most);
+  });
+}
