@@ -1,7 +1,4 @@
-import { startPostgres } from "../postgres.ts";
 import type { Product } from "../product.ts";
-import { createDatabase } from "./api/catalogue.ts";
-import { withStarted } from "./bench-product.ts";
 import type { Measurement } from "./measure/measurement.ts";
 import { STOREFRONT } from "./places.ts";
 
@@ -26,7 +23,8 @@ async function burst({ url }: Product): Promise<Burst> {
   return { refused: answers.filter((status) => status !== 200).length, lastMs: performance.now() - from };
 }
 
-async function measure(product: Product, database: string): Promise<Measurement[]> {
+/** On a newly started product that has rendered nothing yet; `database` names what it stands on. */
+export async function measureBurst(product: Product, database: string): Promise<Measurement[]> {
   const cold = await burst(product);
   const warm = await burst(product);
   return [
@@ -35,16 +33,4 @@ async function measure(product: Product, database: string): Promise<Measurement[
     { name: `again, ${database}`, value: warm.refused, unit: "", atMost: 0, group: REFUSED },
     { name: `${AT_ONCE} storefronts at once again, ${database}: the last one`, value: warm.lastMs, unit: "ms" },
   ];
-}
-
-/** A newly started product that has rendered nothing yet, on each database. */
-export async function measureBursts(): Promise<Measurement[]> {
-  const embedded = await withStarted((product) => measure(product, "embedded database"));
-  const postgres = await startPostgres();
-  try {
-    const databaseUrl = await createDatabase(postgres.url, "bench_burst");
-    return [...embedded, ...(await withStarted((product) => measure(product, "PostgreSQL"), databaseUrl))];
-  } finally {
-    await postgres.stop();
-  }
 }

@@ -5,7 +5,7 @@ import type { Session } from "./people.ts";
 
 /** A cheap phone on slow 4G: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
 const PHONE = { downloadBitsPerSecond: 1_600_000, uploadBitsPerSecond: 750_000, latencyMs: 150, cpuSlowdown: 4 } as const;
-const QUIET_MS = 2000;
+const QUIET_MS = 1500;
 const CONSOLE = /\/r\/admin\//;
 const BACK_OFFICE = /\/r\/(?:merchant|admin)\//;
 

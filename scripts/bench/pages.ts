@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import { getBrowser } from "../browser.ts";
 import type { Product } from "../product.ts";
 import { withProduct } from "./bench-product.ts";
-import { measureBursts } from "./burst.ts";
+import { measureBurst } from "./burst.ts";
 import { measureConsolePages } from "./console-pages.ts";
 import { measureFirstTap } from "./first-tap.ts";
 import { lighthouseOf, type Report } from "./lighthouse.ts";
@@ -17,7 +17,7 @@ import { measurePublicPages } from "./public-pages.ts";
 import { measureRepeatVisits } from "./repeat-visits.ts";
 import { startPassThrough } from "./without-scripts.ts";
 
-const RENDERS: Record<Depth, number> = { quick: 64, usual: 700, long: 2000 };
+const RENDERS: Record<Depth, number> = { quick: 64, usual: 500, long: 2000 };
 /** Loads whose median counts. Of the simulated ones, which differ little, there are fewer. */
 const RUNS: Record<Depth, { applied: number; simulated: number }> = {
   quick: { applied: 1, simulated: 1 },
@@ -113,8 +113,9 @@ async function measureMemory(product: Product, renders: number): Promise<Measure
 /** Measures what pages cost a phone, the console an admin, and rendering the shell's server, also at peak load. */
 export async function benchPages({ depth }: BenchOptions): Promise<Measurement[]> {
   const isQuick = depth === "quick";
-  const loaded = await withProduct(async (product, browser) => {
-    const measured: Measurement[] = [];
+  return await withProduct(async (product, browser) => {
+    // The product has rendered nothing yet.
+    const measured = await measureBurst(product, "embedded database");
     for (const { name, path } of PAGES) measured.push(...summary(name, await load(browser, product.url, path, depth)));
     measured.push(...(await measureRepeatVisits(browser, product.url, isQuick ? 1 : 5)));
     measured.push(...(await measureFirstTap(browser, product.url, isQuick ? 1 : 3)));
@@ -123,5 +124,4 @@ export async function benchPages({ depth }: BenchOptions): Promise<Measurement[]
     measured.push(...(await measureConsolePages(browser, product)));
     return [...measured, ...(await measureMemory(product, RENDERS[depth]))];
   });
-  return [...loaded, ...(await measureBursts())];
 }

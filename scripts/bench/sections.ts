@@ -12,23 +12,23 @@ interface Section {
 /** In the order of a run. Together with the product at most 15 minutes. */
 const SECTIONS = {
   pages: { seconds: 285, sharesProduct: true },
-  pictures: { seconds: 15, sharesProduct: true },
+  pictures: { seconds: 12, sharesProduct: true },
   federation: { seconds: 85, sharesProduct: true },
   board: { seconds: 70, sharesProduct: true },
-  start: { seconds: 40 },
-  api: { seconds: 85, hasLongData: true },
-  lists: { seconds: 50, hasLongData: true },
-  purchases: { seconds: 25 },
-  merchant: { seconds: 40 },
-  live: { seconds: 60 },
-  releases: { seconds: 25 },
-  rendering: { seconds: 60, hasLongData: true },
+  rendering: { seconds: 65, sharesProduct: true, hasLongData: true },
+  start: { seconds: 38 },
+  api: { seconds: 95, hasLongData: true },
+  lists: { seconds: 48, hasLongData: true },
+  purchases: { seconds: 22 },
+  merchant: { seconds: 38 },
+  live: { seconds: 57 },
+  releases: { seconds: 22 },
   dev: { seconds: 60, isByNameOnly: true },
 } as const satisfies Record<string, Section>;
 export type SectionName = keyof typeof SECTIONS;
 
 /** To build and start the product that sections share. */
-export const PRODUCT_SECONDS = 60;
+export const PRODUCT_SECONDS = 45;
 export const WHOLE_SECONDS = 15 * 60;
 
 export function isSection(name: string): name is SectionName {

@@ -16,7 +16,7 @@ import type { LoadOrder } from "./load.ts";
 
 const SIZES: Record<Depth, Size & { sizes: number[] }> = {
   quick: { sizes: [20_000], rounds: 1, seconds: 1, warmUp: 1000 },
-  usual: { sizes: [100_000], rounds: 3, seconds: 1, warmUp: 20_000 },
+  usual: { sizes: [100_000], rounds: 3, seconds: 1, warmUp: 12_000 },
   long: { sizes: [100_000, 1_000_000], rounds: 3, seconds: 4, warmUp: 20_000 },
 };
 

@@ -32,7 +32,7 @@ interface Size {
 }
 const SIZES: Record<Depth, Size> = {
   quick: { orders: 100, boards: 5, shops: 10, seconds: 12, perSecond: 20, restSeconds: 3, stretches: 1 },
-  usual: { orders: 2000, boards: 50, shops: 200, seconds: 24, perSecond: 100, restSeconds: 3, stretches: 2 },
+  usual: { orders: 2000, boards: 50, shops: 200, seconds: 24, perSecond: 100, restSeconds: 2, stretches: 2 },
   long: { orders: 2000, boards: 50, shops: 200, seconds: 60, perSecond: 100, restSeconds: 5, stretches: 3 },
 };
 /** A thousand pages come back within 5 s and read, while the killed process starts again on the same two cores: what

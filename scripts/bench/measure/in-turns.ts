@@ -1,4 +1,4 @@
-const AT_ONCE = 3;
+const AT_ONCE = 4;
 
 /** Works on some at once, for figures that are no times. The results are in the order of `all`. */
 export async function inTurns<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {

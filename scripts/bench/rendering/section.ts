@@ -2,11 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { remoteServer } from "@savat/build/dev/remote-server";
 import { usedMs } from "../../../shell/server/renderers/process/usage.ts";
-import { buildAll } from "../../build.ts";
 import { buildIn } from "../../linked-copy.ts";
 import { checkOut } from "../../previous/checkout.ts";
 import { REMOTES, ROOT, remoteFolder } from "../../workspaces.ts";
-import { withStarted } from "../bench-product.ts";
+import { withProduct } from "../bench-product.ts";
 import { childrenOf, cpuMs } from "../measure/cpu.ts";
 import type { BenchOptions, Depth } from "../measure/depth.ts";
 import { type Measurement, median } from "../measure/measurement.ts";
@@ -24,6 +23,7 @@ const PATHS = ["/", `/merchant/${SHOP}`, STOREFRONT, "/about"];
 const REMOTE = "storefront";
 const TURNS = 10;
 const FAULT_EVERY_MS = 5000;
+const WARM_UP_S = 4;
 
 interface Size {
   pages: number;
@@ -33,7 +33,7 @@ interface Size {
 }
 const SIZES: Record<Depth, Size> = {
   quick: { pages: 400, seconds: 6, faultRounds: 1 },
-  usual: { pages: 2000, seconds: 11, faultRounds: 1 },
+  usual: { pages: 1200, seconds: 11, faultRounds: 1 },
   long: { pages: 5000, seconds: 60, faultRounds: 2 },
 };
 
@@ -116,7 +116,7 @@ async function besideFaults(
   const alone: number[] = [];
   const beside: number[] = [];
   const left = await pagesLeft(shell, REMOTE);
-  await visitAtRate(shell.url, PATHS, rate, seconds);
+  await visitAtRate(shell.url, PATHS, rate, WARM_UP_S);
   for (let turn = 0; turn < faultRounds; turn += 1) {
     alone.push((await visitAtRate(shell.url, PATHS, rate, seconds)).p99Ms);
     const stop = askForFaultsEvery(FAULT_EVERY_MS, shell.url, faulty);
@@ -159,11 +159,10 @@ async function startFormer(start: Start) {
 /** What it costs that server modules run in processes of their own, and what their faults cost other pages. */
 export async function benchRendering({ depth }: BenchOptions): Promise<Measurement[]> {
   const size = SIZES[depth];
-  await buildAll(DIST);
   const faulty = await startFaultyRemotes();
   const shells: BenchShell[] = [];
   try {
-    const rendered = await withStarted(async ({ apiUrl, remotes }, scratch) => {
+    const rendered = await withProduct(async ({ apiUrl, remotes }, _, scratch) => {
       async function start(name: string, root: string, origins: Record<string, string>): Promise<BenchShell> {
         const data = join(scratch, `shell-${name}`);
         mkdirSync(data);
