@@ -1,5 +1,8 @@
 import type { CDPSession } from "@playwright/test";
 
+/** Runs before a page: one view in ten loads a script that measures it, and this is none of them. */
+export const UNMEASURED = "{ const random = Math.random; Math.random = () => 0.1 + 0.9 * random(); }";
+
 /** One request of a page. */
 export interface Seen {
   url: string;

@@ -94,10 +94,10 @@ for (const name of chosen) {
 await stopProduct();
 
 // Budgets are those of a usual run.
-const budgets =
-  depth === "usual" ? [...chosen.map((name) => [name, sectionOf(name).seconds] as const), [PRODUCT, PRODUCT_SECONDS] as const] : [];
+const parts = depth === "usual" ? [...spent.keys()] : [];
+const budgets = new Map(parts.map((part) => [part, isSection(part) ? sectionOf(part).seconds : PRODUCT_SECONDS]));
 const missed = runs.flatMap(({ measurements }) => measurements.filter((one) => !isMet(one)));
-console.info(`\nMissed bars: ${missed.length}\n${linesOf(missed)}\n\nSeconds\n${spentTable(spent, new Map(budgets))}`);
+console.info(`\nMissed bars: ${missed.length}\n${linesOf(missed)}\n\nSeconds\n${spentTable(spent, budgets)}`);
 // A quick run measures too little for the results.
 if (depth !== "quick") writeResults(runs);
 process.exit(failures.length === 0 && missed.length === 0 ? 0 : 1);

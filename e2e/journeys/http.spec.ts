@@ -1,6 +1,6 @@
 import { waitUntilLive } from "../actions.ts";
 import { expect, test } from "../fixtures.ts";
-import { chainDepth, watchRequests } from "../request-chain.ts";
+import { chainDepth, UNMEASURED, watchRequests } from "../request-chain.ts";
 
 const STOREFRONT = "/merchant/m-oltin-qozon/products";
 
@@ -85,6 +85,7 @@ for (const { name, path, most } of [
 ]) {
   test(`[D-BENCH-03] ${name} makes few requests, each of them named by the HTML`, async ({ page }) => {
     const { seen } = await watchRequests(await page.context().newCDPSession(page));
+    await page.addInitScript(UNMEASURED);
     await page.goto(path, { waitUntil: "networkidle" });
     const requests = [...seen.values()].filter(({ type }) => type !== "Image");
     const urls = requests.map(({ url }) => url).join("\n");

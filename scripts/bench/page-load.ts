@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "playwright";
-import { chainDepth, type Seen, watchRequests } from "../../e2e/request-chain.ts";
+import { chainDepth, type Seen, UNMEASURED, watchRequests } from "../../e2e/request-chain.ts";
 import { BROWSER_FLAGS } from "../browser.ts";
 import type { Session } from "./people.ts";
 
@@ -135,7 +135,7 @@ export async function loadIn(page: Page, session: CDPSession, url: string, { isT
   const { seen, encodings } = await watchRequests(session);
   const errors = watchErrors(page);
   if (isThrottled) await throttle(session);
-  await page.addInitScript(OBSERVE);
+  await page.addInitScript(UNMEASURED + OBSERVE);
   if (who !== undefined) await useSession(page, who);
   await page.goto(url, { waitUntil: "load", timeout: 60_000 });
   await quiet(seen);

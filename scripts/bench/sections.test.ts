@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SECTIONS, PRODUCT_SECONDS, RECORD_NAMES, recordName, sectionOf, spentTable, WHOLE_SECONDS } from "./sections.ts";
+import { DEFAULT_SECTIONS, PRODUCT_SECONDS, RECORD_NAMES, recordName, sectionOf, spentTable } from "./sections.ts";
 
 test("[D-BENCH-02] the budgets of a default run are 15 minutes together", () => {
   const seconds = DEFAULT_SECTIONS.map((name) => sectionOf(name).seconds);
-  expect(seconds.reduce((sum, one) => sum + one, PRODUCT_SECONDS)).toBeLessThanOrEqual(WHOLE_SECONDS);
+  expect(seconds.reduce((sum, one) => sum + one, PRODUCT_SECONDS)).toBeLessThanOrEqual(15 * 60);
 });
 
 test("[D-BENCH-02] the end names the spent seconds beside the budget, and each section over it", () => {
@@ -18,7 +18,7 @@ test("[D-BENCH-02] the end names the spent seconds beside the budget, and each s
   expect(spentTable(spent, budgets).split("\n")).toEqual([
     "product        50 s of 60 s",
     "pages         301 s of 290 s  OVER ITS BUDGET by 11 s",
-    "all           351 s of 900 s",
+    "all           351 s of 350 s  OVER ITS BUDGET by 1 s",
   ]);
 });
 

@@ -29,7 +29,6 @@ export type SectionName = keyof typeof SECTIONS;
 
 /** To build and start the product that sections share. */
 export const PRODUCT_SECONDS = 45;
-export const WHOLE_SECONDS = 15 * 60;
 
 export function isSection(name: string): name is SectionName {
   return Object.hasOwn(SECTIONS, name);
@@ -52,14 +51,16 @@ export function recordName(name: SectionName, isLong: boolean): string {
 
 export const RECORD_NAMES: readonly string[] = SECTION_NAMES.flatMap((name) => [...new Set([name, recordName(name, true)])]);
 
-/** Seconds spent by each part of a run beside its budget, and which are over it. */
+function spentLine(name: string, seconds: number, budget: number | undefined): string {
+  const line = `${name.padEnd(12)}${`${seconds.toFixed(0)} s`.padStart(7)}`;
+  if (budget === undefined) return line;
+  return `${line} of ${budget} s${seconds > budget ? `  OVER ITS BUDGET by ${(seconds - budget).toFixed(0)} s` : ""}`;
+}
+
+const sum = (values: Iterable<number>) => [...values].reduce((one, other) => one + other, 0);
+
+/** Seconds spent by each part of a run beside its budget, if it has one, and which are over it. */
 export function spentTable(spent: ReadonlyMap<string, number>, budgets: ReadonlyMap<string, number>): string {
-  const rows = [...spent].map(([name, seconds]) => {
-    const budget = budgets.get(name);
-    const cells = [name.padEnd(12), `${seconds.toFixed(0)} s`.padStart(7)];
-    if (budget === undefined) return cells.join("");
-    return [...cells, ` of ${budget} s`, seconds > budget ? `  OVER ITS BUDGET by ${(seconds - budget).toFixed(0)} s` : ""].join("");
-  });
-  const total = [...spent.values()].reduce((sum, one) => sum + one, 0);
-  return [...rows, `${"all".padEnd(12)}${`${total.toFixed(0)} s`.padStart(7)} of ${WHOLE_SECONDS} s`].join("\n");
+  const parts = [...spent].map(([name, seconds]) => spentLine(name, seconds, budgets.get(name)));
+  return [...parts, spentLine("all", sum(spent.values()), budgets.size > 0 ? sum(budgets.values()) : undefined)].join("\n");
 }

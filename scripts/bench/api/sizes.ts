@@ -29,7 +29,7 @@ async function firstAnswerMs(url: string): Promise<number> {
   return performance.now() - from;
 }
 
-/** The product list at each size, alternating: the same requests, 32 connections. Medians leave the cold round aside. */
+/** The product list at each size, alternating: the same requests, 32 connections. Medians leave the cold round out. */
 export async function measureSizes(
   apis: readonly SizedApi[],
   { rounds, seconds }: { rounds: number; seconds: number },

@@ -64,7 +64,10 @@ export function cellsOf(measurement: Measurement): [value: string, bar: string, 
 
 /** Each figure on its line; missed bars last, where they are seen. */
 export function linesOf(measurements: readonly Measurement[]): string {
-  const line = (one: Measurement) => `  ${[one.name, ...cellsOf(one)].filter((cell) => cell !== "").join(" · ")}`;
+  const line = (one: Measurement) => {
+    const name = one.group === undefined ? one.name : `${one.group}: ${one.name}`;
+    return `  ${[name, ...cellsOf(one)].filter((cell) => cell !== "").join(" · ")}`;
+  };
   return [...measurements.filter(isMet), ...measurements.filter((one) => !isMet(one))].map(line).join("\n");
 }
 
