@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Configuration, type RuleSetRule, rspack } from "@rspack/core";
 import { browserConfiguration, SHELL_EXTERNALS, serverConfiguration } from "@savat/build/compiler";
+import { sharedModules } from "@savat/contracts/federation/shared";
 import { REMOTES, ROOT } from "../../workspaces.ts";
 
 const SHELL = join(ROOT, "shell");
@@ -34,9 +35,9 @@ function rulesOf(configuration: Configuration, side: "browser" | "server"): Rule
   return [...others, ...styles, ...names];
 }
 
-function server(name: string, entry: string, outputPath: string): Configuration {
+function server(name: string, entry: string, outputPath: string, externals: (string | RegExp)[]): Configuration {
   // Class names are hashed from the build's name, which must be the same as the browser's.
-  const base = serverConfiguration("shell", SHELL, outputPath, { entry, externals: SHELL_EXTERNALS });
+  const base = serverConfiguration("shell", SHELL, outputPath, { entry, externals });
   const output = { ...base.output, filename: `server-${name}.mjs` };
   return { ...base, name: `${name}:server`, output, module: { ...base.module, rules: rulesOf(base, "server") } };
 }
@@ -52,6 +53,7 @@ export function oneBundle(outputPath: string): Configuration[] {
     module: { ...base.module, rules: rulesOf(base, "browser") },
     plugins: [...(base.plugins ?? []), imports],
   };
-  const remotes = REMOTES.map((name) => server(name, join(ROOT, `mf-${name}/src/remote.tsx`), outputPath));
-  return [browser, server("shell", "./src/server.tsx", outputPath), ...remotes];
+  const shared = Object.keys(sharedModules("remote"));
+  const remotes = REMOTES.map((name) => server(name, join(ROOT, `mf-${name}/src/remote.tsx`), outputPath, shared));
+  return [browser, server("shell", "./src/server.tsx", outputPath, SHELL_EXTERNALS), ...remotes];
 }
