@@ -10,8 +10,11 @@ export interface EditedSource {
   before: string;
 }
 
+const PATIENCE_MS = 60_000;
+
 /** Notes in the page when a text is on the screen, in ms since 1970. */
-const WATCH = (text: string) => `new Promise((resolve) => {
+const WATCH = (text: string) => `new Promise((resolve, reject) => {
+  setTimeout(() => reject(new Error("The edit never showed")), ${PATIENCE_MS});
   const look = () => document.body.innerText.includes(${JSON.stringify(text)}) ? resolve(Date.now()) : requestAnimationFrame(look);
   look();
 })`;
