@@ -88,6 +88,15 @@ describe("[D-BENCH-01] the bench's results", () => {
     expect(text).toContain("||import, worst of 2: the same again|3|≥ 4|MISSED|||");
   });
 
+  test("a group's earlier ratios are the worst of each run", () => {
+    const ratios = (...values: number[]): SectionRun => ({
+      ...runOf("api", 1),
+      measurements: values.map((value, index) => ({ name: `list ${index}`, value, unit: "×", atLeast: 0.5, group: "lists" })),
+    });
+    const text = resultsText(recordAfter(ratios(0.61, 0.92), ratios(0.83, 0.74)));
+    expect(text).toContain("||lists, worst of 2: list 1||≥ 0.50 ×|met|0.74 ×|0.61|");
+  });
+
   test("the committed table is what its record says", () => {
     const record = parseRecord(committed("trend.json"));
     expect(resultsText(record)).toBe(committed("RESULTS.md"));

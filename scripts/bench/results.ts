@@ -25,6 +25,15 @@ function badness(row: Row): number {
   return row.atLeast === undefined ? value - (row.atMost ?? 0) : row.atLeast - value;
 }
 
+/** What was the worst of a group in each run. */
+function worstTrend(rows: readonly Row[]): Row["trend"] {
+  const worst = rows.some(({ atLeast }) => atLeast !== undefined) ? Math.min : Math.max;
+  return rows[0]?.trend?.map((_, run) => {
+    const values = rows.flatMap(({ trend }) => trend?.[run] ?? []);
+    return values.length > 0 ? worst(...values) : null;
+  });
+}
+
 /** Rows of one group become one, in the place of the first. */
 function grouped(rows: readonly Row[]): Row[] {
   return rows.flatMap((row) => {
@@ -33,8 +42,11 @@ function grouped(rows: readonly Row[]): Row[] {
     if (all[0] !== row) return [];
     const worst = all.reduce((one, other) => (badness(other) > badness(one) ? other : one));
     const missed = all.filter((one) => !isMet(one)).length;
-    const { trend: _, ...shown } = worst;
-    return { ...shown, name: `${row.group}, worst of ${all.length}: ${worst.name}${missed > 1 ? ` (${missed} missed)` : ""}` };
+    return {
+      ...worst,
+      trend: worstTrend(all),
+      name: `${row.group}, worst of ${all.length}: ${worst.name}${missed > 1 ? ` (${missed} missed)` : ""}`,
+    };
   });
 }
 

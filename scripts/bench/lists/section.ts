@@ -28,8 +28,16 @@ const MAX_P99 = 3;
 
 type Press = (server: Server) => Promise<Load>;
 
+interface Compared {
+  ours: Server;
+  plain: Server;
+  rounds: number;
+  /** The size of the catalogue, in words. */
+  at: string;
+}
+
 /** Alternates between our API and the plain server. */
-async function compare(name: string, servers: { ours: Server; plain: Server }, rounds: number, atLeast: number, run: Press) {
+async function compare(name: string, { at, rounds, ...servers }: Compared, atLeast: number, run: Press): Promise<Measurement[]> {
   const loads: { ours: Load[]; plain: Load[] } = { ours: [], plain: [] };
   for (let round = 0; round < rounds; round += 1) {
     loads.ours.push(await run(servers.ours));
@@ -37,23 +45,24 @@ async function compare(name: string, servers: { ours: Server; plain: Server }, r
   }
   const rate = (all: readonly Load[]) => median(all.map(({ requestsPerSecond }) => requestsPerSecond));
   const p99 = (all: readonly Load[]) => median(all.map(({ p99Ms }) => p99Ms));
-  const measured: Measurement[] = [
+  return [
     {
-      name: `${name}: requests, against a plain server`,
+      name,
       value: Math.round(rate(loads.ours)),
       unit: "/s",
       ratio: rate(loads.ours) / rate(loads.plain),
       atLeast,
+      group: `lists ${at}: requests, against a plain server`,
     },
     {
-      name: `${name}: p99, against a plain server`,
+      name,
       value: p99(loads.ours),
       unit: "ms",
       ratio: p99(loads.ours) / p99(loads.plain),
       atMost: MAX_P99,
+      group: `lists ${at}: p99, against a plain server`,
     },
   ];
-  return measured;
 }
 
 const OutcomeSchema = z.object({ requestsPerSecond: z.number(), p99Ms: z.number(), failed: z.int(), changes: z.int(), stale: z.int() });
@@ -84,18 +93,18 @@ async function measureSize(
   const ours = await startApi(databaseUrl, join(scratch, String(products)));
   const plain = await start("plain server", [join(import.meta.dirname, "plain-server.ts")], { DATABASE_URL: databaseUrl }, "/health");
   try {
-    const servers = { ours, plain };
     const at = `at ${products.toLocaleString("en")} products`;
+    const compared = { ours, plain, rounds, at };
     const measured: Measurement[] = [];
     for (const { name, path } of HOT) {
       for (const { url } of [ours, plain]) await press(url + path, { seconds });
-      measured.push(...(await compare(`${name}, one address ${at}`, servers, rounds, 0.5, ({ url }) => press(url + path, { seconds }))));
+      measured.push(...(await compare(`${name}, one address`, compared, 0.5, ({ url }) => press(url + path, { seconds }))));
     }
     const addresses = join(scratch, `addresses-${products}`);
     writeFileSync(addresses, listAddresses(bigCount(products)).join("\n"));
     for (const { url: site } of [ours, plain]) await pressAll({ site, databaseUrl, addresses, amount: warmUp });
     const all: Press = ({ url: site }) => pressAll({ site, databaseUrl, addresses, duration: seconds });
-    measured.push(...(await compare(`10,000 lists ${at}, prices change`, servers, rounds, 0.3, all)));
+    measured.push(...(await compare("10,000 lists, prices change", compared, 0.3, all)));
     measured.push({ name: `memory of the API after the lists ${at}`, value: residentMb(ours.running.child.pid), unit: "MB" });
     return measured;
   } finally {
