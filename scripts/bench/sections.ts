@@ -28,7 +28,7 @@ const SECTIONS = {
 export type SectionName = keyof typeof SECTIONS;
 
 /** To build and start the product that sections share. */
-export const PRODUCT_SECONDS = 45;
+export const PRODUCT_SECONDS = 60;
 
 export function isSection(name: string): name is SectionName {
   return Object.hasOwn(SECTIONS, name);
