@@ -125,3 +125,29 @@ test("[D-NEXT-07] what fails ahead is not shown: the page asks again and opens",
   await shopCard(page).click();
   await expect(product(page, SOMSA.name)).toBeVisible();
 });
+
+test.describe("with a mouse", () => {
+  test.use({ hasTouch: false });
+
+  test("[D-NEXT-08] a move to another page fades and takes presses at once; the focus goes to its heading", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (given) => {
+        document.documentElement.dataset.moves = String(Number(document.documentElement.dataset.moves ?? 0) + 1);
+        return start(given);
+      };
+    });
+    const moves = () => page.locator("html").getAttribute("data-moves");
+    await openPage(page, "/");
+    await shopCard(page).click();
+    const heading = page.getByRole("heading", { level: 1, name: QOZON.name });
+    await expect(heading).toBeFocused();
+    expect(await moves()).toBe("1");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.getByRole("main").getByRole("link", { name: "About" }).first().click();
+    await expect(page).toHaveURL(`/merchant/${QOZON.uid}`);
+    await expect(heading).toBeFocused();
+    expect(await moves()).toBe("1");
+  });
+});

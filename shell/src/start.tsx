@@ -21,6 +21,7 @@ import { watchFaults } from "./faults/watch-faults.ts";
 import { importRemote } from "./import-remote.ts";
 import { offerInstall } from "./install/offer-install.ts";
 import { loadShellMessages } from "./messages.ts";
+import { animateMoves } from "./next-page/animate-moves.ts";
 import { watchFirstInput } from "./next-page/watch-input.ts";
 import { pageAt } from "./page-handle.ts";
 import { pause } from "./pause.ts";
@@ -114,6 +115,7 @@ export async function start(): Promise<void> {
 
   const canHydrate = state.loaderData !== null && loaded.status === "fulfilled";
   const router = createBrowserRouter(routes, canHydrate ? { hydrationData: { loaderData: state.loaderData ?? {} } } : {});
+  animateMoves(router);
   router.subscribe(({ navigation, location: shown }) => {
     next = navigation.location ?? shown;
     mark();
