@@ -8,6 +8,7 @@ import { lighthouseOf, type Report } from "./lighthouse.ts";
 import { type Measurement, median } from "./measure/measurement.ts";
 import { residentMb } from "./measure/memory.ts";
 import { visitAtOnce } from "./measure/visits.ts";
+import { measureNextPage } from "./next-page.ts";
 import { loadPage, type PageLoad } from "./page-load.ts";
 import { PAGES } from "./places.ts";
 import { measurePublicPages } from "./public-pages.ts";
@@ -92,6 +93,7 @@ export async function benchPages({ isQuick }: { isQuick: boolean }): Promise<Mea
     const measured: Measurement[] = [];
     for (const { name, path } of PAGES) measured.push(...summary(name, await load(browser, product.url, path, isQuick ? 1 : 5)));
     measured.push(...(await measurePublicPages(browser, product.url)));
+    measured.push(...(await measureNextPage(browser, product.url, isQuick ? 1 : 9)));
     measured.push(...(await measureConsolePages(browser, product)));
     return [...measured, ...(await measureMemory(product, isQuick ? 64 : RENDERS))];
   });
