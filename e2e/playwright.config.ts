@@ -5,7 +5,8 @@ const baseURL = process.env.SAVAT_URL;
 if (baseURL === undefined) throw new Error("Run the journeys through `npm test`: they need a running product (SAVAT_URL)");
 
 /** Most of them open shops, which then come first in every list: they run after the journeys that count demo data. */
-const SHOPS = "**/{merchant-{opens-shop,edits,profile,roles},admin-*,board,complaint,left-out,opening,order-{page,later}}.spec.ts";
+const SHOPS =
+  "**/{merchant-{opens-shop,edits,profile,roles},admin-*,board,complaint,left-out,opening,order-{page,later},next-page}.spec.ts";
 
 /** They move the server's clock by days, so no other journey runs beside them. */
 const ENDINGS = "**/endings.spec.ts";

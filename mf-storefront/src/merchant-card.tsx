@@ -3,7 +3,7 @@ import { formatMoneyInProse } from "@savat/contracts/money";
 import { pictureSource, tileOf } from "@savat/contracts/picture";
 import { Link } from "@savat/contracts/router";
 import { Picture } from "@savat/ui/picture";
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import { CardDelivery } from "./address/card-delivery.tsx";
 import { CardPlace } from "./address/card-place.tsx";
 import type { MerchantSummary } from "./load-merchants.ts";
@@ -17,8 +17,7 @@ const SIZES = {
   cover: "(min-width: 1200px) 285px, (min-width: 600px) 48vw, 92vw",
 } as const;
 
-/** A merchant in a grid: the whole card links to its products. */
-export function MerchantCard({ merchant, isFirst }: { merchant: MerchantSummary; isFirst: boolean }): ReactElement {
+function Card({ merchant, isFirst }: { merchant: MerchantSummary; isFirst: boolean }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();
   const source = pictureSource(merchant.image);
@@ -50,3 +49,6 @@ export function MerchantCard({ merchant, isFirst }: { merchant: MerchantSummary;
     </Link>
   );
 }
+
+/** A merchant in a grid: the whole card links to its products. It is not rendered again while the next page loads. */
+export const MerchantCard = memo(Card);

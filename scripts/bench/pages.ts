@@ -10,6 +10,7 @@ import type { BenchOptions, Depth } from "./measure/depth.ts";
 import { type Measurement, median } from "./measure/measurement.ts";
 import { residentMb } from "./measure/memory.ts";
 import { visitAtOnce } from "./measure/visits.ts";
+import { measureNextPage } from "./next-page.ts";
 import { loadPage, type PageLoad } from "./page-load.ts";
 import { measurePageTaps } from "./page-taps.ts";
 import { PAGES } from "./places.ts";
@@ -121,6 +122,7 @@ export async function benchPages({ depth }: BenchOptions): Promise<Measurement[]
     measured.push(...(await measureFirstTap(browser, product.url, isQuick ? 1 : 3)));
     measured.push(...(await measurePageTaps(browser, product, isQuick ? 1 : 5)));
     measured.push(...(await measurePublicPages(browser, product.url)));
+    measured.push(...(await measureNextPage(browser, product.url, isQuick ? 1 : 9)));
     measured.push(...(await measureConsolePages(browser, product)));
     return [...measured, ...(await measureMemory(product, RENDERS[depth]))];
   });

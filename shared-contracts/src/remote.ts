@@ -69,6 +69,8 @@ export interface PageFailure {
 export interface RemotePage<Data = unknown> {
   Component: ComponentType<{ data: Data }>;
   load?: (context: LoadContext) => Promise<Data>;
+  /** Brings the files that `load` needs, and asks for no data. The shell calls it before a person opens the page. */
+  prepare?: () => Promise<unknown>;
   /** Loads the page's own texts before the language switches. If it rejects, the language stays. */
   translate?: (language: Language) => Promise<void>;
   Pending?: ComponentType;

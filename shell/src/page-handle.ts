@@ -9,7 +9,18 @@ export interface PageHandle {
 
 /** The page at an address; undefined if no remote has it. */
 export function pageAt(routes: RouteObject[], location: { pathname: string }): PageHandle | undefined {
-  return matchRoutes(routes, location)?.at(-1)?.route.handle as PageHandle | undefined;
+  return matchPage(routes, location)?.handle;
+}
+
+interface MatchedPage {
+  handle: PageHandle;
+  params: Record<string, string | undefined>;
+}
+
+export function matchPage(routes: RouteObject[], location: { pathname: string }): MatchedPage | undefined {
+  const match = matchRoutes(routes, location)?.at(-1);
+  const handle = match?.route.handle as PageHandle | undefined;
+  return match && handle && { handle, params: match.params };
 }
 
 /** The shown page's route. */

@@ -4,6 +4,7 @@ import type { ApiCall } from "@savat/contracts/endpoint";
 import type { LoadContext, RemoteRoute } from "@savat/contracts/remote";
 import { type LoaderFunctionArgs, type RouteObject, redirectDocument } from "react-router-dom";
 import { isConnected } from "./connection.ts";
+import { takeAhead } from "./next-page/taken-ahead.ts";
 import { PageBoundary, PageError } from "./page-error.tsx";
 import type { PageHandle } from "./page-handle.ts";
 import type { PageOutcome } from "./page-outcome.ts";
@@ -45,9 +46,11 @@ async function loadPage(
   const page = await remotes.page(remote, route.page, surroundings.language);
   if (page.load === undefined) return { kind: "data", data: null };
   if (page.clientOnly === true && surroundings.isServer) return { kind: "pending" };
+  const { params, request } = args;
+  const ahead = surroundings.isServer ? undefined : await takeAhead(request.url);
+  if (ahead !== undefined) return ahead;
   const { api, isCutOff } = watched(surroundings);
   try {
-    const { params, request } = args;
     const data = await page.load({ ...surroundings, api, params, url: new URL(request.url), signal: request.signal });
     return { kind: "data", data, ...(isCutOff() && { isCutOff: true }) };
   } catch (error) {

@@ -127,6 +127,7 @@ describe("a remote that fails", () => {
     const remotes = new Remotes([{ ...KNOWN, name }], bring, { blocked: name });
     expect((await failureOf(remotes.page(name, "home", "uz"))).reason).toBe("blocked");
     expect((await failureOf(remotes.slot("basket-panel", "uz"))).reason).toBe("blocked");
+    expect((await failureOf(remotes.pageAhead(name, "home", "uz"))).reason).toBe("blocked");
     expect(bring).not.toHaveBeenCalled();
     await remotes.renew(name);
     await expect(remotes.page(name, "home", "uz")).resolves.toBe(HOME);
@@ -215,6 +216,13 @@ describe("a load that fails in a browser", () => {
     const { remotes, name, chunk, readKnown } = failing(1, same);
     await expect(remotes.page(name, "home", "uz")).resolves.toBe(HOME);
     expect([chunk.mock.calls.length, readKnown.mock.calls.length]).toEqual([2, 0]);
+  });
+
+  test("[D-NEXT-07] ahead is not repeated, and leaves the release that is shown", async () => {
+    const { remotes, name, chunk, readKnown } = failing(1, (own) => ({ remotes: [{ ...own, build: FRESH }], isGone: true }));
+    await expect(remotes.pageAhead(name, "home", "uz")).rejects.toThrow("Loading chunk failed");
+    expect([chunk.mock.calls.length, readKnown.mock.calls.length]).toEqual([1, 0]);
+    await expect(remotes.page(name, "home", "uz")).resolves.toBe(HOME);
   });
 
   test("[D-OPEN-01] twice is repeated with the newest release", async () => {

@@ -143,21 +143,28 @@ export class Remotes {
     });
   }
 
+  async #bringPage(name: string, page: string, language: Language): Promise<AnyPage> {
+    const module = await this.module(name);
+    const [loaded] = await Promise.all([
+      this.#pages.get(`${name}/${page}`, async () => {
+        const bring = module.pages[page];
+        if (bring === undefined) throw new RemoteFailure(name, "broken", new Error(`it has no page "${page}"`));
+        return (await bring()).page as AnyPage;
+      }),
+      this.messages(name, language),
+    ]);
+    return loaded;
+  }
+
   /** A page with the remote's texts in one language. Rejects with `RemoteFailure`. */
   async page(name: string, page: string, language: Language): Promise<AnyPage> {
-    const key = `${name}/${page}`;
-    return await this.#guarded(name, this.#pages, key, language, async () => {
-      const module = await this.module(name);
-      const [loaded] = await Promise.all([
-        this.#pages.get(key, async () => {
-          const bring = module.pages[page];
-          if (bring === undefined) throw new RemoteFailure(name, "broken", new Error(`it has no page "${page}"`));
-          return (await bring()).page as AnyPage;
-        }),
-        this.messages(name, language),
-      ]);
-      return loaded;
-    });
+    return await this.#guarded(name, this.#pages, `${name}/${page}`, language, () => this.#bringPage(name, page, language));
+  }
+
+  /** As `page`, before anyone opens it: tries once and takes no newer release, which would replace the shown page's. */
+  async pageAhead(name: string, page: string, language: Language): Promise<AnyPage> {
+    if (this.#blocked === name) throw new RemoteFailure(name, "blocked");
+    return await this.#bringPage(name, page, language);
   }
 
   peekPage(name: string, page: string): AnyPage | undefined {

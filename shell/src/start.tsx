@@ -21,6 +21,8 @@ import { watchFaults } from "./faults/watch-faults.ts";
 import { importRemote } from "./import-remote.ts";
 import { offerInstall } from "./install/offer-install.ts";
 import { loadShellMessages } from "./messages.ts";
+import { animateMoves } from "./next-page/animate-moves.ts";
+import { watchFirstInput } from "./next-page/watch-input.ts";
 import { pageAt } from "./page-handle.ts";
 import { pause } from "./pause.ts";
 import { followRelease } from "./release/follow-release.ts";
@@ -98,16 +100,11 @@ export async function start(): Promise<void> {
   const onRecalled = handleRecalled(page, () => follower.isTyping());
   identifyPage({ builds, onOutdated: handleOutdated(page), onRecalled, isGone: () => remotes.isGone() });
   await pause();
-  const routes = appRoutes(remotes, () => ({
-    api: callApi,
-    language: languageOf(i18n),
-    city: chosenCity(state.city),
-    site,
-    isServer: false,
-  }));
+  const surroundings = () => ({ api: callApi, language: languageOf(i18n), city: chosenCity(state.city), site, isServer: false });
+  const routes = appRoutes(remotes, surroundings);
 
   const handle = pageAt(routes, location);
-  let next: { pathname: string } | undefined;
+  let next: { pathname: string; search: string } | undefined;
   const mark = keepMark(() => pageAt(routes, next ?? location)?.remote);
   const pageReady: Promise<unknown> = handle === undefined ? Promise.resolve() : remotes.page(handle.remote, handle.route.page, language);
   const [, , loaded] = await Promise.allSettled([
@@ -118,6 +115,7 @@ export async function start(): Promise<void> {
 
   const canHydrate = state.loaderData !== null && loaded.status === "fulfilled";
   const router = createBrowserRouter(routes, canHydrate ? { hydrationData: { loaderData: state.loaderData ?? {} } } : {});
+  animateMoves(router);
   router.subscribe(({ navigation, location: shown }) => {
     next = navigation.location ?? shown;
     mark();
@@ -144,12 +142,14 @@ export async function start(): Promise<void> {
   followSession(router);
   registerWorker();
   tellOfReload();
+  const watchEnds = (ended: () => void) => router.subscribe(({ navigation }) => navigation.state === "idle" && ended());
+  watchFirstInput({ remotes, routes, surroundings, here: () => next ?? location, watchSteps: watchEnds });
   if (state.devPanel !== undefined && wantsPanel())
     void import(/* webpackChunkName: "dev-panel" */ "./dev-panel/show-panel.tsx").then(({ showPanel }) =>
       showPanel(state, remotes, () => readRemotes(builds())),
     );
   const follower = followRelease({
-    watchSteps: (stepped) => router.subscribe(({ navigation }) => navigation.state === "idle" && stepped()),
+    watchSteps: watchEnds,
     builds,
     onRecalled,
     holdsState: (pathname) => pageAt(routes, { pathname })?.route.holdsState === true,

@@ -20,7 +20,27 @@ import { SessionNotice } from "./session-notice.tsx";
 import { SlotArea } from "./slot-area.tsx";
 import { Toasts } from "./toasts.tsx";
 
-const HEADERS: Record<Surface, () => ReactElement> = { public: PublicHeader, bar: BarHeader, dashboard: DashboardHeader };
+/** Elements that stay the same: React leaves them out when a move to another page renders the frame. */
+const HEADERS: Record<Surface, ReactElement> = { public: <PublicHeader />, bar: <BarHeader />, dashboard: <DashboardHeader /> };
+const NOTICES = (
+  <>
+    <OutdatedNotice />
+    <SessionNotice />
+    <PhoneMoveNotice />
+  </>
+);
+const BASKET_NOTICE = <BasketNotice />;
+const NOTICE_AREA = <SlotArea area="notice" />;
+const PAGE_END_AREA = <SlotArea area="page-end" />;
+const FOOTER = <Footer />;
+const OVERLAYS = (
+  <>
+    <BasketPanelHost />
+    <AddressPickerHost />
+    <LogoutDialog />
+    <Toasts />
+  </>
+);
 
 /** Shown at once after a link is pressed, however long the next page takes. */
 function NavigationProgress(): ReactElement | null {
@@ -39,7 +59,6 @@ export function Layout({ children }: { children?: ReactNode }): ReactElement {
   const surface = usePageRoute()?.surface ?? "public";
   const { key } = useLocation();
   useLayoutEffect(() => noteShown(key), [key]);
-  const Header = HEADERS[surface];
   return (
     <>
       <SearchHead />
@@ -47,21 +66,16 @@ export function Layout({ children }: { children?: ReactNode }): ReactElement {
         {t("page.skip")}
       </a>
       <NavigationProgress />
-      <Header />
-      <OutdatedNotice />
-      <SessionNotice />
-      <PhoneMoveNotice />
-      {surface !== "dashboard" && <BasketNotice />}
-      <SlotArea area="notice" />
+      {HEADERS[surface]}
+      {NOTICES}
+      {surface !== "dashboard" && BASKET_NOTICE}
+      {NOTICE_AREA}
       <main id="content" className={styles.main} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>
-      <SlotArea area="page-end" />
-      {surface !== "dashboard" && <Footer />}
-      <BasketPanelHost />
-      <AddressPickerHost />
-      <LogoutDialog />
-      <Toasts />
+      {PAGE_END_AREA}
+      {surface !== "dashboard" && FOOTER}
+      {OVERLAYS}
       <PageAnnouncer />
       <ScrollRestoration />
     </>

@@ -12,7 +12,7 @@ import { CategoryChips } from "../../category-chips.tsx";
 import { namedCity } from "../../city-choice.ts";
 import { CityForm, CityFormPending } from "../../city-form.tsx";
 import { listHead, useMerchantsTitle } from "../../list-head.ts";
-import { loadLater, useEarlyLoad } from "../../load-later.ts";
+import { loadLater } from "../../load-later.ts";
 import { filtersToSearch, type MerchantFilters } from "../../merchant-filters.ts";
 import { LIST_ANCHOR, ListHeading, MerchantList, MerchantListPending } from "../../merchant-list.tsx";
 import { MerchantsFailed } from "../../merchants-failed.tsx";
@@ -46,7 +46,6 @@ function HomeFrame({ filters, city, children }: { filters: MerchantFilters; city
 function HomePage({ data: { page, stores } }: { data: HomeData }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();
-  useEarlyLoad(bring);
   const { filters, isLoading } = useShownFilters(page.filters);
   useCityOfAddress(PATHNAME, page.filters);
   const browseAll = filtersToSearch({ ...page.filters, category: "all", page: 1 });
@@ -104,7 +103,7 @@ async function describe(_: HomeData, context: ThingContext): Promise<Thing[]> {
 
 export const page = definePage({
   Component: HomePage,
-  load: loadLater(bring),
+  ...loadLater(bring),
   Pending: HomePending,
   Failed: HomeFailed,
   head: ({ page: { filters } }) => listHead(filters),

@@ -10,7 +10,7 @@ import { SkeletonBlock, SkeletonGroup, SkeletonLine, SkeletonText } from "@savat
 import type { ReactElement } from "react";
 import { DeliveryLine } from "../../address/delivery-line.tsx";
 import { DeliveryTariff } from "../../delivery-tariff.tsx";
-import { loadLater, useEarlyLoad } from "../../load-later.ts";
+import { loadLater } from "../../load-later.ts";
 import { MerchantMissing } from "../../merchant-missing.tsx";
 import { MerchantPath } from "../../merchant-path.tsx";
 import { NAMESPACE } from "../../namespace.ts";
@@ -25,7 +25,6 @@ const bring = () => import(/* webpackChunkName: "loads" */ "./load.ts");
 
 function MerchantPage({ data: merchant }: { data: MerchantData }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
-  useEarlyLoad(bring);
   const language = useLanguage();
   const city = cityName(merchant.city, language);
   const words = `${merchant.name}: ${t(`type.${merchant.type}`)}, ${city}`;
@@ -124,7 +123,7 @@ async function describe(merchant: MerchantData, context: ThingContext): Promise<
 
 export const page = definePage({
   Component: MerchantPage,
-  load: loadLater(bring),
+  ...loadLater(bring),
   Pending: MerchantPending,
   Failed: MerchantMissing,
   head: ({ images }) => ({ picture: images[0] ?? null }),

@@ -10,7 +10,7 @@ import { useCityOfAddress } from "../../address/use-city-of-address.ts";
 import { CategoryChips } from "../../category-chips.tsx";
 import { CityForm } from "../../city-form.tsx";
 import { listHead, useMerchantsTitle } from "../../list-head.ts";
-import { loadLater, useEarlyLoad } from "../../load-later.ts";
+import { loadLater } from "../../load-later.ts";
 import type { MerchantPage } from "../../load-merchants.ts";
 import { filtersToSearch, type MerchantFilters } from "../../merchant-filters.ts";
 import { LIST_ANCHOR, ListHeading, MerchantList, MerchantListPending } from "../../merchant-list.tsx";
@@ -76,7 +76,6 @@ function Tools({ filters, cities }: { filters: MerchantFilters; cities: Merchant
 
 function MerchantsPage({ data: page }: { data: MerchantPage }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
-  useEarlyLoad(bring);
   const { filters, isLoading } = useShownFilters(page.filters);
   useCityOfAddress(PATHNAME, page.filters);
   const title = useListTitle(filters);
@@ -126,7 +125,7 @@ async function describe({ merchants }: MerchantPage, context: ThingContext): Pro
 
 export const page = definePage({
   Component: MerchantsPage,
-  load: loadLater(bring),
+  ...loadLater(bring),
   Pending: MerchantsPending,
   Failed: MerchantsPageFailed,
   head: ({ filters }) => listHead(filters),

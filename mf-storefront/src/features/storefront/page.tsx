@@ -9,7 +9,7 @@ import type { ReactElement } from "react";
 import { DeliveryLine } from "../../address/delivery-line.tsx";
 import { DeliveryTariff } from "../../delivery-tariff.tsx";
 import { usePageTitle } from "../../list-head.ts";
-import { loadLater, useEarlyLoad } from "../../load-later.ts";
+import { loadLater } from "../../load-later.ts";
 import { MerchantMissing } from "../../merchant-missing.tsx";
 import { MerchantPath } from "../../merchant-path.tsx";
 import { NAMESPACE } from "../../namespace.ts";
@@ -122,7 +122,6 @@ function Products({ data, pathname, isLoading }: { data: StorefrontData; pathnam
 }
 
 function StorefrontPage({ data }: { data: StorefrontData }): ReactElement {
-  useEarlyLoad(bring);
   const { t } = useTranslation(NAMESPACE);
   const language = useLanguage();
   const navigate = useNavigate();
@@ -190,7 +189,7 @@ async function describe({ merchant, products }: StorefrontData, context: ThingCo
 
 export const page = definePage({
   Component: StorefrontPage,
-  load: loadLater(bring),
+  ...loadLater(bring),
   Pending: StorefrontPending,
   Failed: MerchantMissing,
   head,

@@ -1,0 +1,22 @@
+import type { createBrowserRouter, To } from "react-router-dom";
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+function isOtherPage(to: To | null): boolean {
+  const path = typeof to === "string" ? to : (to?.pathname ?? "");
+  return new URL(path, location.href).pathname !== location.pathname;
+}
+
+/** A phone paints the next page sooner without: the browser first takes a picture of the old one. */
+const MAY_MOVE = "(hover: hover) and (prefers-reduced-motion: no-preference)";
+
+/** Where the browser has view transitions, a move to another page is one. It begins when that page's data is there. */
+export function animateMoves(router: Pick<Router, "navigate">): void {
+  if (!("startViewTransition" in document)) return;
+  const mayMove = matchMedia(MAY_MOVE);
+  const navigate = router.navigate.bind(router);
+  router.navigate = async (to: number | To | null, options?: Parameters<Router["navigate"]>[1]) => {
+    if (typeof to === "number") await navigate(to);
+    else await navigate(to, { ...options, viewTransition: mayMove.matches && isOtherPage(to) });
+  };
+}

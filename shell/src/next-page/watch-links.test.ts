@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { LinkedPages } from "./linked-pages.ts";
+import { NextPages } from "./next-pages.ts";
+import { watchFirstInput } from "./watch-input.ts";
+import { REST_MS, STILL_MS, watchLinks } from "./watch-links.ts";
+
+const want = vi.spyOn(NextPages.prototype, "want").mockReturnValue();
+const stop = vi.spyOn(NextPages.prototype, "stop").mockReturnValue();
+const see = vi.spyOn(NextPages.prototype, "see").mockReturnValue(true);
+
+const PAGES: LinkedPages = {
+  remotes: { peekPage: () => undefined } as never,
+  routes: [],
+  surroundings: () => ({}) as never,
+  here: () => ({ pathname: "/", search: "" }),
+  watchSteps: () => undefined,
+};
+
+function link(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(id);
+  return found;
+}
+
+function point(id: string, type: string, pointerType: "mouse" | "touch"): void {
+  link(id).dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true, button: 0 }));
+}
+
+let observe: ReturnType<typeof vi.fn>;
+let notify: (entries: object[]) => void;
+
+function connect(connection: object): void {
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { connection }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  observe = vi.fn();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe = observe;
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+      constructor(onSeen: typeof notify) {
+        notify = onSeen;
+      }
+    },
+  );
+  document.body.innerHTML = `<main id="content"><a id="one" href="/1"><b id="in-one">1</b></a><a id="two" href="/2">2</a><p id="text">…</p></main>`;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test("[D-NEXT-01] wants the link on which mouse or focus rests, and the one that is pressed at once", () => {
+  watchLinks(PAGES, new Event("wheel"));
+  point("one", "pointerover", "mouse");
+  vi.advanceTimersByTime(REST_MS - 1);
+  point("two", "pointerover", "mouse");
+  vi.advanceTimersByTime(REST_MS);
+  expect(want).toHaveBeenCalledExactlyOnceWith(link("two"));
+  link("one").dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  vi.advanceTimersByTime(REST_MS);
+  expect(want).toHaveBeenLastCalledWith(link("one"));
+  point("two", "pointerdown", "mouse");
+  expect(want).toHaveBeenLastCalledWith(link("two"));
+});
+
+test("[D-NEXT-01] wants the link under a finger at once, and stops for a finger that scrolls", () => {
+  watchLinks(PAGES, new Event("wheel"));
+  point("one", "pointerover", "touch");
+  vi.advanceTimersByTime(REST_MS);
+  expect(want).not.toHaveBeenCalled();
+  point("in-one", "pointerdown", "touch");
+  expect(want).toHaveBeenLastCalledWith(link("one"));
+  point("one", "pointercancel", "touch");
+  expect(stop).toHaveBeenLastCalledWith(link("one"));
+});
+
+test("a finger that touches a scrolling page wants nothing, until the page stands still", () => {
+  watchLinks(PAGES, new Event("wheel"));
+  document.dispatchEvent(new Event("scroll", { bubbles: true }));
+  vi.advanceTimersByTime(STILL_MS - 1);
+  point("two", "pointerdown", "touch");
+  expect(want).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  point("two", "pointerdown", "touch");
+  expect(want).toHaveBeenLastCalledWith(link("two"));
+});
+
+test.each([
+  ["4g", false, 2],
+  ["3g", false, 0],
+  ["4g", true, 0],
+])("[D-NEXT-05] on %s with saveData %s looks at %i visible links", (effectiveType, saveData, count) => {
+  connect({ effectiveType, saveData });
+  watchLinks(PAGES, new Event("wheel"));
+  expect(observe).toHaveBeenCalledTimes(count);
+});
+
+test("[D-NEXT-05] a link counts once it is on the screen", () => {
+  connect({ effectiveType: "4g" });
+  watchLinks(PAGES, new Event("wheel"));
+  notify([
+    { isIntersecting: false, target: link("one") },
+    { isIntersecting: true, target: link("two") },
+  ]);
+  expect(see.mock.calls).toEqual([[link("two")]]);
+});
+
+test("[D-NEXT-04] with Save-Data the first input loads nothing", () => {
+  const prepare = vi.fn(async () => undefined);
+  const pages = {
+    ...PAGES,
+    routes: [{ path: "/", handle: { remote: "storefront", route: { page: "home" } } }],
+    remotes: { peekPage: () => ({ prepare }) } as never,
+  };
+  connect({ saveData: true });
+  watchFirstInput(pages);
+  point("one", "pointerover", "mouse");
+  expect(prepare).not.toHaveBeenCalled();
+  connect({ saveData: false });
+  watchFirstInput(pages);
+  point("one", "pointerover", "mouse");
+  point("two", "pointerover", "mouse");
+  expect(prepare).toHaveBeenCalledTimes(1);
+});
