@@ -18,10 +18,14 @@ const PAGE = "function HomePage({ data: { page, stores } }: { data: HomeData }):
 /** A version of the basket that no shell of today knows. */
 const LATER_VERSION = 99;
 
-/** Every twentieth home page of the server throws. */
+/** The address that the canary cannot render, and how often it is asked for: each visitor's every twentieth view. */
+const FAULTY_CATEGORY = "pharmacy";
+const VIEWS_A_FAULT = 20;
+
+/** On the server the home page of one category throws. Others are kept, so what they show is rendered once. */
 function throwInRender(text: string): string {
-  const thrown = `  planted += 1;\n  if (typeof document === "undefined" && planted % 20 === 0) throw new RangeError("planted");\n`;
-  return text.replace(PAGE, `let planted = 0;\n${PAGE}${thrown}`);
+  const thrown = `  if (typeof document === "undefined" && page.filters.category === "${FAULTY_CATEGORY}") throw new RangeError("planted");\n`;
+  return text.replace(PAGE, `${PAGE}${thrown}`);
 }
 
 /** On each page the browser's basket becomes one of a later version. */
@@ -35,11 +39,11 @@ if (typeof document !== "undefined") {
 }
 
 /** One visitor's view from an address of their own; resolves with their cookie. */
-function view(url: string, address: string, cookie: string): Promise<string> {
+function view(url: string, path: string, address: string, cookie: string): Promise<string> {
   const { hostname, port, host } = new URL(url);
   const headers = { host, cookie: `language=en; ${cookie}`, "accept-encoding": "br" };
   return new Promise((resolve, reject) => {
-    const call = request({ host: hostname, family: 4, port, path: "/", localAddress: address, headers, agent: false }, (answer) => {
+    const call = request({ host: hostname, family: 4, port, path, localAddress: address, headers, agent: false }, (answer) => {
       const given = answer.headers["set-cookie"]?.find((one) => one.startsWith("visitor="))?.split(";")[0];
       answer.resume().on("end", () => resolve(given ?? cookie));
     });
@@ -55,7 +59,9 @@ async function sendVisits(url: string, isOver: () => boolean): Promise<number> {
   for (; !isOver(); sent += 1) {
     const visitor = sent % VISITORS;
     const address = `127.0.${1 + (visitor >> 7)}.${2 + (visitor & 127)}`;
-    void view(url, address, cookies[visitor] ?? "").then((cookie) => (cookies[visitor] = cookie));
+    const isFaulty = (visitor + Math.floor(sent / VISITORS)) % VIEWS_A_FAULT === 0;
+    const path = isFaulty ? `/?category=${FAULTY_CATEGORY}` : "/";
+    void view(url, path, address, cookies[visitor] ?? "").then((cookie) => (cookies[visitor] = cookie));
     await wait(Math.max(0, startedAt + ((sent + 1) * 1000) / VISITS_A_SECOND - performance.now()));
   }
   return sent;
