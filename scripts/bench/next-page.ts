@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from "playwright";
-import { withProduct } from "./bench-product.ts";
-import { barsOf, type Measurement, markdownOf, median } from "./measure/measurement.ts";
+import type { Depth } from "./measure/depth.ts";
+import { type Measurement, median } from "./measure/measurement.ts";
 import { onPhone, throttle } from "./page-load.ts";
 
 const MOST_MS = 300;
@@ -97,11 +97,18 @@ async function tap(browser: Browser, url: string, way: Way, nth: number): Promis
   });
 }
 
+/** So many taps of each way. */
+const TAPS: Record<Depth, Record<Way, number>> = {
+  quick: { scrolled: 1, first: 1, saving: 1 },
+  usual: { scrolled: 5, first: 1, saving: 1 },
+  long: { scrolled: 9, first: 9, saving: 9 },
+};
+const WAYS = ["scrolled", "first", "saving"] as const;
+
 /** From home to a shop's products on the throttled phone: each tap in a fresh profile, on another shop. */
-export async function measureNextPage(browser: Browser, url: string, taps: number): Promise<Measurement[]> {
+export async function measureNextPage(browser: Browser, url: string, depth: Depth): Promise<Measurement[]> {
   const seen: Record<Way, Tap[]> = { scrolled: [], first: [], saving: [] };
-  for (let nth = 0; nth < taps; nth += 1)
-    for (const way of ["scrolled", "first", "saving"] as const) seen[way].push(await tap(browser, url, way, nth));
+  for (const way of WAYS) for (let nth = 0; nth < TAPS[depth][way]; nth += 1) seen[way].push(await tap(browser, url, way, nth));
   const of = (way: Way, figure: keyof Tap) => median(seen[way].map((one) => one[figure]));
   const name = "storefront from home, tap to painted products";
   return [
@@ -110,9 +117,4 @@ export async function measureNextPage(browser: Browser, url: string, taps: numbe
     { name: `${name}, the tap being the first touch`, value: of("first", "paintedMs"), unit: "ms" },
     { name: `${name}, with Save-Data`, value: of("saving", "paintedMs"), unit: "ms" },
   ];
-}
-
-if (import.meta.main) {
-  const measured = await withProduct(async ({ url }, browser) => await measureNextPage(browser, url, Number(process.argv[2] ?? 9)));
-  console.info(`${markdownOf(measured)}\n\n${barsOf(measured)}`);
 }

@@ -122,7 +122,7 @@ export async function benchPages({ depth }: BenchOptions): Promise<Measurement[]
     measured.push(...(await measureFirstTap(browser, product.url, isQuick ? 1 : 3)));
     measured.push(...(await measurePageTaps(browser, product, isQuick ? 1 : 5)));
     measured.push(...(await measurePublicPages(browser, product.url)));
-    measured.push(...(await measureNextPage(browser, product.url, isQuick ? 1 : 9)));
+    measured.push(...(await measureNextPage(browser, product.url, depth)));
     measured.push(...(await measureConsolePages(browser, product)));
     return [...measured, ...(await measureMemory(product, RENDERS[depth]))];
   });
