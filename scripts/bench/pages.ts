@@ -118,7 +118,7 @@ export async function benchPages({ depth }: BenchOptions): Promise<Measurement[]
     // The product has rendered nothing yet.
     const measured = await measureBurst(product, "embedded database");
     for (const { name, path } of PAGES) measured.push(...summary(name, await load(browser, product.url, path, depth)));
-    measured.push(...(await measureRepeatVisits(browser, product.url, isQuick ? 1 : 5)));
+    measured.push(...(await measureRepeatVisits(browser, product.url, isQuick ? 1 : 3)));
     measured.push(...(await measureFirstTap(browser, product.url, isQuick ? 1 : 3)));
     measured.push(...(await measurePageTaps(browser, product, isQuick ? 1 : 5)));
     measured.push(...(await measurePublicPages(browser, product.url)));

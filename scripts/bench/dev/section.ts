@@ -16,7 +16,7 @@ const PAGE: EditedSource = {
   before: '<TextField\n        {...register("email"',
 };
 const SLOT: EditedSource = { path: "mf-checkout/src/features/basket/panel.tsx", before: "<BasketLines " };
-const TIMES: Record<Depth, number> = { quick: 2, usual: 5, long: 10 };
+const TIMES: Record<Depth, number> = { quick: 2, usual: 10, long: 10 };
 const MOST_EDIT_MS = 1000;
 const MOST_START_MS = 10_000;
 

@@ -12,6 +12,7 @@ export const FEDERATION = {
 /** Name of the build output; tests and development build into folders of their own. */
 export const DIST = process.env.SAVAT_DIST ?? "dist";
 
+const NAME = "SavatDescriptor";
 const STATS = { all: false, assets: true, cachedAssets: true, chunkGroups: true } as const;
 
 type Side = "browser" | "server" | "worker";
@@ -28,13 +29,18 @@ export class AllBuilt<S extends Side> {
   }
 
   plugin(side: S): { apply: (compiler: Compiler) => void } {
+    // While one side is written, the other must not describe its files.
+    const begin = () => void this.#stats.delete(side);
     return {
-      apply: (compiler) =>
-        compiler.hooks.done.tap("SavatDescriptor", (stats) => {
+      apply: ({ hooks }) => {
+        hooks.run.tap(NAME, begin);
+        hooks.watchRun.tap(NAME, begin);
+        hooks.done.tap(NAME, (stats) => {
           if (stats.hasErrors()) return;
           this.#stats.set(side, stats.toJson(STATS));
           if (this.#sides.every((one) => this.#stats.has(one))) this.#built((one) => this.#stats.get(one) ?? {});
-        }),
+        });
+      },
     };
   }
 }
