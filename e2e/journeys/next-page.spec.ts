@@ -135,7 +135,13 @@ test.describe("with a mouse", () => {
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (given) => {
         document.documentElement.dataset.moves = String(Number(document.documentElement.dataset.moves ?? 0) + 1);
-        return start(given);
+        const transition = start(given);
+        // The fade stands still, so that the presses below fall into it.
+        void transition.ready.then(() => {
+          for (const animation of document.getAnimations())
+            if ((animation.effect as KeyframeEffect).pseudoElement?.startsWith("::view-transition")) animation.pause();
+        });
+        return transition;
       };
     });
     const moves = () => page.locator("html").getAttribute("data-moves");
@@ -144,6 +150,12 @@ test.describe("with a mouse", () => {
     const heading = page.getByRole("heading", { level: 1, name: QOZON.name });
     await expect(heading).toBeFocused();
     expect(await moves()).toBe("1");
+    await product(page, SOMSA.name).getByRole("button", { name: /^Add/ }).click();
+    await expect(page.getByRole("banner").getByRole("button", { name: "Basket, 1 item" })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.matches(":active-view-transition"))).toBe(true);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.getByRole("main").getByRole("link", { name: "About" }).first().click();
     await expect(page).toHaveURL(`/merchant/${QOZON.uid}`);

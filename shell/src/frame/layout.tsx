@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-rou
 import { noteShown } from "../faults/stuck-page.ts";
 import { SearchHead } from "../head/search-head.tsx";
 import { NAMESPACE } from "../messages.ts";
+import { noteMoved } from "../next-page/animate-moves.ts";
 import { usePageRoute } from "../page-handle.ts";
 import { AddressPickerHost } from "./address-picker-host.tsx";
 import { BasketPanelHost } from "./basket-button.tsx";
@@ -58,7 +59,10 @@ export function Layout({ children }: { children?: ReactNode }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
   const surface = usePageRoute()?.surface ?? "public";
   const { key } = useLocation();
-  useLayoutEffect(() => noteShown(key), [key]);
+  useLayoutEffect(() => {
+    noteShown(key);
+    noteMoved();
+  }, [key]);
   return (
     <>
       <SearchHead />

@@ -10,13 +10,23 @@ function isOtherPage(to: To | null): boolean {
 /** A phone paints the next page sooner without: the browser first takes a picture of the old one. */
 const MAY_MOVE = "(hover: hover) and (prefers-reduced-motion: no-preference)";
 
+/** On the document's root: the browser takes no picture of the page. A page of which it has one takes no presses. */
+const SHOWN = "is-page-shown";
+
+/** The new page stands below the old one's picture. Called while the old picture is taken and the new one is not. */
+export function noteMoved(): void {
+  document.documentElement.classList.add(SHOWN);
+}
+
 /** Where the browser has view transitions, a move to another page is one. It begins when that page's data is there. */
 export function animateMoves(router: Pick<Router, "navigate">): void {
   if (!("startViewTransition" in document)) return;
   const mayMove = matchMedia(MAY_MOVE);
   const navigate = router.navigate.bind(router);
   router.navigate = async (to: number | To | null, options?: Parameters<Router["navigate"]>[1]) => {
-    if (typeof to === "number") await navigate(to);
-    else await navigate(to, { ...options, viewTransition: mayMove.matches && isOtherPage(to) });
+    if (typeof to === "number") return await navigate(to);
+    const viewTransition = mayMove.matches && isOtherPage(to);
+    if (viewTransition) document.documentElement.classList.remove(SHOWN);
+    await navigate(to, { ...options, viewTransition });
   };
 }
