@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "@savat/build/dev/free-port";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DatabaseDoor } from "./database-door.ts";
-import { freePort } from "./free-port.ts";
 import { startPostgres, type ThrowawayPostgres } from "./postgres.ts";
 import { type RunningProcess, startNode, waitFor } from "./processes.ts";
 import { ROOT } from "./workspaces.ts";

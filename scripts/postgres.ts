@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from "node:os";
 import { basename, delimiter, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { freePort } from "./free-port.ts";
+import { freePort } from "@savat/build/dev/free-port";
 import { fetchPostgres } from "./packed-postgres.ts";
 
 const run = promisify(execFile);

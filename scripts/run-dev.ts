@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { startAgainst } from "@savat/build/dev/against";
+import { readSite, startAgainst } from "@savat/build/dev/against";
 import { buildAll } from "./build.ts";
 import { readPortBase } from "./port-base.ts";
 import { type RunningProcess, startNode } from "./processes.ts";
@@ -18,11 +18,18 @@ function refuse(reason: string): never {
   process.exit(1);
 }
 
+function siteOrRefuse(given: string): string {
+  try {
+    return readSite(given);
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
 const { positionals: asked, values } = parseArgs({ allowPositionals: true, options: { against: { type: "string" } } });
 const unknown = asked.filter((name) => !KNOWN.includes(name));
 if (unknown.length > 0) refuse(`Unknown: ${unknown.join(", ")}. Known are ${KNOWN.join(", ")}.`);
-const site = values.against?.replace(/\/$/, "");
-if (site !== undefined && !/^https?:\/\/[^/?#@\s]+$/.test(site)) refuse("--against needs the origin of a site: https://savat.example");
+const site = values.against === undefined ? undefined : siteOrRefuse(values.against);
 if (site !== undefined && asked.length === 0) refuse("Name the remotes of this machine: npm run dev -- checkout --against https://…");
 
 const watched = asked.length > 0 ? asked : KNOWN;

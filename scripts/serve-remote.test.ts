@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "@savat/build/dev/free-port";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { freePort } from "./free-port.ts";
 import { type RunningProcess, startNode } from "./processes.ts";
 
 let folder: string;

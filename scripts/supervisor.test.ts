@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "@savat/build/dev/free-port";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { freePort } from "./free-port.ts";
 import { type Command, startNode, waitFor } from "./processes.ts";
 import { supervise } from "./supervisor.ts";
 import { ROOT } from "./workspaces.ts";

@@ -11,7 +11,7 @@ const SERVER = fileURLToPath(new URL("../src/server.ts", import.meta.url));
 /** Before the server, so that everything it says names its job or request. */
 const TELL_ORIGINS = new URL("tell-origins.ts", import.meta.url).href;
 const START_TIMEOUT_MS = 180_000;
-/** Below the ports of other stages (`scripts/free-port.ts`) and of the system's outgoing connections. */
+/** Below the ports of other stages (`@savat/build/dev/free-port`) and of the system's outgoing connections. */
 const FIRST_PORT = 11_000;
 const PORTS = 10_000;
 let next = randomInt(PORTS);

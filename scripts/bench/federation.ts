@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { freePort } from "@savat/build/dev/free-port";
 import type { Browser } from "playwright";
-import { freePort } from "../free-port.ts";
 import { withProduct } from "./bench-product.ts";
 import type { BenchOptions, Depth } from "./measure/depth.ts";
 import { type Measurement, median } from "./measure/measurement.ts";

@@ -1,8 +1,8 @@
+import { freePort } from "@savat/build/dev/free-port";
 import lighthouse, { type Config, type Flags } from "lighthouse";
 import { chromium } from "playwright";
 import * as z from "zod/mini";
 import { BROWSER_FLAGS } from "../browser.ts";
-import { freePort } from "../free-port.ts";
 import { median } from "./measure/measurement.ts";
 
 /** The phone of the whole bench. Lighthouse names both ways to slow a load down. */

@@ -37,7 +37,7 @@ function compiledTarget(target: Target): Target {
 }
 
 /** The manifest of the package that teams install: its entries are compiled, and it may be published. */
-export function packedManifest({ private: _, devDependencies: __, scripts: ___, ...manifest }: Manifest): Manifest {
+function packedManifest({ private: _, devDependencies: __, scripts: ___, ...manifest }: Manifest): Manifest {
   const entries = Object.entries(manifest.exports ?? {}).map(([subpath, target]) => [subpath, compiledTarget(target)] as const);
   return { ...manifest, license: "UNLICENSED", engines: { node: ">=24" }, exports: Object.fromEntries(entries) };
 }
@@ -64,7 +64,7 @@ function readManifest(folder: string): Manifest {
 }
 
 /** A tarball of the staged folder; returns its path. */
-export function packFolder(staged: string, destination: string): string {
+function packFolder(staged: string, destination: string): string {
   const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", destination];
   const [packed] = z
     .array(z.looseObject({ filename: z.string() }))
@@ -74,7 +74,7 @@ export function packFolder(staged: string, destination: string): string {
 }
 
 /** Stages one package: what was compiled or built, other assets, and its manifest. */
-export function stagePackage(name: PackageName, staged: string): void {
+function stagePackage(name: PackageName, staged: string): void {
   const folder = join(ROOT, FOLDERS[name]);
   rmSync(staged, { recursive: true, force: true });
   mkdirSync(staged, { recursive: true });
@@ -82,11 +82,16 @@ export function stagePackage(name: PackageName, staged: string): void {
   writeFileSync(join(staged, "package.json"), JSON.stringify(manifest, null, 2));
 }
 
+/** Where a package is staged: what its tarball holds. */
+export function stagedIn(destination: string, name: string): string {
+  return join(destination, name.replace("@savat/", ""));
+}
+
 /** Packs contracts, kit, build and shell into a folder. Returns the path of each tarball. */
 export function packAll(destination: string): Record<PackageName, string> {
   mkdirSync(destination, { recursive: true });
   function pack(name: PackageName): string {
-    const staged = join(destination, name.replace("@savat/", ""));
+    const staged = stagedIn(destination, name);
     stagePackage(name, staged);
     return packFolder(staged, destination);
   }
@@ -96,15 +101,4 @@ export function packAll(destination: string): Record<PackageName, string> {
     "@savat/build": pack("@savat/build"),
     "@savat/shell": pack("@savat/shell"),
   };
-}
-
-if (import.meta.main) {
-  const destination = join(ROOT, ".cache/packages");
-  const tarballs = packAll(destination);
-  for (const [name, path] of Object.entries(tarballs)) console.info(`${name}: ${path}`);
-  if (process.argv.includes("--publish")) {
-    const { publishPackages } = await import("./publish.ts");
-    const published = await publishPackages(tarballs, destination);
-    console.info(published.length === 0 ? "Every version is published." : `Published ${published.join(", ")}.`);
-  }
 }

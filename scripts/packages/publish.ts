@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { runNpm } from "../npm.ts";
+import { type PackageName, stagedIn } from "./pack.ts";
 
 const VersionSchema = z.object({ version: z.string() });
 const FailureSchema = z.object({ error: z.object({ code: z.string() }) });
@@ -21,10 +22,10 @@ async function publishedIntegrity(name: string, version: string): Promise<string
 
 /** Publishes packed packages, paths of tarballs by name, to npm's registry, each version once. npm's own settings name
  * it. Returns what was published. Throws, and publishes nothing, when a version is there with other bytes. */
-export async function publishPackages(tarballs: Readonly<Record<string, string>>, folder: string): Promise<string[]> {
+export async function publishPackages(tarballs: Readonly<Record<PackageName, string>>, folder: string): Promise<string[]> {
   const packages = await Promise.all(
     Object.entries(tarballs).map(async ([name, path]) => {
-      const manifest = readFileSync(join(folder, name.replace("@savat/", ""), "package.json"), "utf8");
+      const manifest = readFileSync(join(stagedIn(folder, name), "package.json"), "utf8");
       const { version } = VersionSchema.parse(JSON.parse(manifest));
       const integrity = `sha512-${createHash("sha512").update(readFileSync(path)).digest("base64")}`;
       return { name, version, path, integrity, published: await publishedIntegrity(name, version) };

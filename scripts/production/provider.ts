@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { freePort } from "@savat/build/dev/free-port";
 import * as z from "zod/mini";
-import { freePort } from "../free-port.ts";
 import { startNode, waitFor } from "../processes.ts";
 import { ROOT } from "../workspaces.ts";
 

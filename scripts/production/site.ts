@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { connect } from "node:net";
 import { userInfo } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../free-port.ts";
+import { freePort } from "@savat/build/dev/free-port";
 import { type Compose, environmentOf, fillIn, type Service } from "./compose.ts";
 import { imageEnvironment, type Stage, stepsOf } from "./dockerfile.ts";
 import { giveFolder, type Images, linkOrCopy } from "./image.ts";

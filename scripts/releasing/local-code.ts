@@ -1,10 +1,10 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { freePort } from "@savat/build/dev/free-port";
 import { remoteServer } from "@savat/build/dev/remote-server";
 import { GRANT_KEY, grantOrigin } from "@savat/contracts/release-registry";
 import type { Browser } from "playwright";
-import { freePort } from "../free-port.ts";
 import { runNode } from "../processes.ts";
 import { openPage } from "../production/browser-purchase.ts";
 import type { Tally } from "../production/tally.ts";

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { freePort } from "@savat/build/dev/free-port";
 import { listErrors } from "@savat/contracts/release-errors";
 import { openSession, type Session } from "../bench/people.ts";
 import { buildAll } from "../build.ts";
 import { DatabaseDoor } from "../database-door.ts";
-import { freePort } from "../free-port.ts";
 import { startPostgres } from "../postgres.ts";
 import { type RunningProcess, runNode, startNode, waitFor } from "../processes.ts";
 import { freeBase, type Product, portsFrom, startProduct } from "../product.ts";

@@ -59,8 +59,8 @@ async function startSized(
 
 const SIZES: Record<Depth, ApiBenchSize> = { quick: QUICK, usual: USUAL, long: LONG };
 
-/** The product list at some sizes, lists against a bare server (but section `lists` has the like in a usual run), and
- * memory afterwards; then console and search. */
+/** The product list at several sizes, and memory afterwards; then console and search. A usual run leaves the lists
+ * against a bare server to section `lists`. */
 export async function benchApi({ depth }: BenchOptions): Promise<Measurement[]> {
   const { sizes, rounds, seconds, console: sizeOfConsole, search: sizeOfSearch } = SIZES[depth];
   const postgres = await startPostgres();

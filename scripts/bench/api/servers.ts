@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { freePort } from "../../free-port.ts";
+import { freePort } from "@savat/build/dev/free-port";
 import { type RunningProcess, startNode, waitFor } from "../../processes.ts";
 import { ROOT } from "../../workspaces.ts";
 

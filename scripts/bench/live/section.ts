@@ -9,7 +9,7 @@ import type { Database } from "../../../api/src/platform/db/database.ts";
 import { startPostgres } from "../../postgres.ts";
 import { createDatabase } from "../api/catalogue.ts";
 import { type Server, startApi } from "../api/servers.ts";
-import type { BenchOptions, Depth } from "../measure/depth.ts";
+import type { BenchOptions } from "../measure/depth.ts";
 import { type Measurement, percentile } from "../measure/measurement.ts";
 import { residentMb } from "../measure/memory.ts";
 import { fillLive, type LiveOrder, type LiveShop } from "./rows.ts";
@@ -21,20 +21,9 @@ const STEPS = [
   { event: "handed_over", shown: "preparing:on_the_way" },
 ] as const;
 type StepName = (typeof STEPS)[number]["event"];
-interface Size {
-  orders: number;
-  boards: number;
-  shops: number;
-  seconds: number;
-  perSecond: number;
-  restSeconds: number;
-  stretches: number;
-}
-const SIZES: Record<Depth, Size> = {
-  quick: { orders: 100, boards: 5, shops: 10, seconds: 12, perSecond: 20, restSeconds: 3, stretches: 1 },
-  usual: { orders: 2000, boards: 50, shops: 200, seconds: 24, perSecond: 100, restSeconds: 2, stretches: 2 },
-  long: { orders: 2000, boards: 50, shops: 200, seconds: 60, perSecond: 100, restSeconds: 5, stretches: 3 },
-};
+const FULL = { orders: 2000, boards: 50, shops: 200, seconds: 60, perSecond: 100, restSeconds: 5 };
+/** For trying the bench itself. */
+const QUICK = { orders: 100, boards: 5, shops: 10, seconds: 12, perSecond: 20, restSeconds: 3 };
 /** A thousand pages come back within 5 s and read, while the killed process starts again on the same two cores: what
  * waits from the kill until that is over is told apart. */
 const AFTER_BACK_MS = 10_000;
@@ -42,6 +31,7 @@ const AFTER_CUT_MS = 3000;
 const SETTLE_MS = 20_000;
 const MOST_QUERIES = 5;
 
+type Size = typeof FULL;
 interface Answer {
   order: { status: string; stage: string | null };
 }
@@ -78,10 +68,10 @@ async function readCommits(client: Client): Promise<number> {
   return Number(rows[0]?.n ?? 0);
 }
 
-/** Transactions a second and process in the quietest of some stretches; nearly all are single queries. */
-async function queriesAtRest(client: Client, { restSeconds: seconds, stretches }: Size, processes: number): Promise<number> {
+/** Transactions a second and process in the quietest of three stretches; nearly all are single queries. */
+async function queriesAtRest(client: Client, seconds: number, processes: number): Promise<number> {
   const rates: number[] = [];
-  for (let stretch = 0; stretch < stretches; stretch += 1) {
+  for (let stretch = 0; stretch < 3; stretch += 1) {
     // What was just asked ends, and each session reports its counters at most once a second.
     await wait(2000);
     const before = await readCommits(client);
@@ -149,13 +139,13 @@ async function measure(databaseUrl: string, db: Database, folder: string, size: 
   const alive = new Set([first, second]);
   const urls = () => [...alive].map(({ url }) => url);
   const journal = new Journal();
-  const idle = await queriesAtRest(client, size, 2);
+  const idle = await queriesAtRest(client, size.restSeconds, 2);
   const before = residentMb(first.running.child.pid);
   const pages = openPages(urls, orders, shops.slice(0, size.boards), journal);
   try {
     await until(() => pages.every(({ isOpen }) => isOpen) && journal.shown.size === orders.length, 3 * SETTLE_MS);
     const perStream = ((residentMb(first.running.child.pid) - before) * 1024) / (pages.length / 2);
-    const watched = await queriesAtRest(client, size, 2);
+    const watched = await queriesAtRest(client, size.restSeconds, 2);
     const moving = moveAll(db, orders, size, journal);
     const third = (size.seconds * 1000) / 3;
     await wait(third);
@@ -212,7 +202,7 @@ export async function benchLive({ depth }: BenchOptions): Promise<Measurement[]>
   try {
     const databaseUrl = await createDatabase(postgres.url, "bench_live");
     const { db, close } = await openServer(databaseUrl);
-    return await measure(databaseUrl, db, folder, SIZES[depth], servers).finally(close);
+    return await measure(databaseUrl, db, folder, depth === "quick" ? QUICK : FULL, servers).finally(close);
   } finally {
     await Promise.all([...servers].map(({ running }) => running.stop()));
     await postgres.stop();

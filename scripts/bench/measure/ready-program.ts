@@ -7,7 +7,7 @@ interface Program {
   /** Below the copy's folder. */
   script: string;
   args?: readonly string[];
-  env: Record<string, string>;
+  env: Record<string, string | undefined>;
   /** The line that says it is ready. */
   ready: RegExp;
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { freePort } from "../../free-port.ts";
+import { freePort } from "@savat/build/dev/free-port";
 import { type RunningProcess, startNode, waitFor } from "../../processes.ts";
 import { DIST } from "../places.ts";
 

@@ -35,6 +35,13 @@ export interface AgainstSite {
   stop: () => Promise<void>;
 }
 
+/** The origin that a person gave for `--against`. Throws what to write. */
+export function readSite(given: string): string {
+  const site = given.replace(/\/$/, "");
+  if (!/^https?:\/\/[^/?#@\s]+$/.test(site)) throw new Error("--against needs the origin of a site: https://savat.example");
+  return site;
+}
+
 /** Names of the site's remotes, in the order of their cascade layers. */
 async function remotesOf(site: string): Promise<string[]> {
   const answer = await fetch(`${site}/remotes.json`).catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { argv, cwd } from "node:process";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { nameOf } from "../release/settings.ts";
-import { startAgainst } from "./against.ts";
+import { readSite, startAgainst } from "./against.ts";
+import { freePort } from "./free-port.ts";
 
 const USAGE = `savat-dev: shows the remote in this folder inside a running site; an edit shows at once
 
@@ -26,8 +26,7 @@ function readArguments(): { site: string; port: number } | undefined {
     options: { against: { type: "string" }, port: { type: "string" }, help: { type: "boolean" } },
   });
   if (values.help) return undefined;
-  const site = (values.against ?? "").replace(/\/$/, "");
-  if (!/^https?:\/\/[^/?#@\s]+$/.test(site)) throw new Error("--against needs the origin of a site: https://savat.example");
+  const site = readSite(values.against ?? "");
   const port = Number(values.port ?? DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`"${values.port ?? ""}" is no port.`);
   return { site, port };
@@ -49,15 +48,6 @@ async function warnOfOtherShell(site: string, own: string): Promise<void> {
   const health = HealthSchema.safeParse(await answer?.json().catch(() => undefined)).data;
   if (health !== undefined && health.shell.version !== own)
     console.warn(`${site} runs the shell ${health.shell.version}, this folder has ${own}: install that version of @savat/shell.`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === "string") throw new Error("No free port was found");
-  return address.port;
 }
 
 async function main(): Promise<void> {
