@@ -10,10 +10,10 @@ function isOtherPage(to: To | null): boolean {
 /** A phone paints the next page sooner without: the browser first takes a picture of the old one. */
 const MAY_MOVE = "(hover: hover) and (prefers-reduced-motion: no-preference)";
 
-/** On the document's root: the browser takes no picture of the page. A page of which it has one takes no presses. */
+/** Class of the root: the browser then takes no picture of the page. A page behind its picture takes no presses. */
 const SHOWN = "is-page-shown";
 
-/** The new page stands below the old one's picture. Called while the old picture is taken and the new one is not. */
+/** Called when the new page is in the document: after the old page's picture, before the new one's. */
 export function noteMoved(): void {
   document.documentElement.classList.add(SHOWN);
 }

@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 test("[D-NEXT-01] gives a page the data that was asked for ahead, once", async () => {
-  next.want(linkTo("/shop/a%20b?page=2#list"));
+  next.prefetch(linkTo("/shop/a%20b?page=2#list"));
   expect(await outcomeOf("/shop/a%20b?page=2")).toEqual({ kind: "data", data: { merchant: "Osh" } });
   expect(load.mock.calls[0]?.[0]).toMatchObject({ params: { id: "a b" }, language: "uz", city: "tashkent", isServer: false });
   expect(load.mock.calls[0]?.[0].url.search).toBe("?page=2");
@@ -92,7 +92,7 @@ test("[D-NEXT-01] gives a page the data that was asked for ahead, once", async (
 test("lets a page wait for data that is on its way", async () => {
   const answer = openPromise<unknown>();
   api.mockReturnValue(answer.promise);
-  next.want(linkTo("/shop/1"));
+  next.prefetch(linkTo("/shop/1"));
   const outcome = outcomeOf("/shop/1");
   answer.resolve({ merchant: "Osh" });
   expect(await outcome).toEqual({ kind: "data", data: { merchant: "Osh" } });
@@ -108,7 +108,7 @@ test.each([
     asked.resolve(Date.now());
     return { merchant: "Osh" };
   });
-  next.want(linkTo("/shop/1"));
+  next.prefetch(linkTo("/shop/1"));
   vi.setSystemTime((await asked.promise) + ageMs);
   expect(await outcomeOf("/shop/1")).toEqual(shown);
 });
@@ -116,18 +116,18 @@ test.each([
 test("[D-NEXT-02] lets no page wait longer than the data could be shown", async () => {
   vi.useFakeTimers();
   api.mockReturnValue(new Promise(() => undefined));
-  next.want(linkTo("/shop/1"));
+  next.prefetch(linkTo("/shop/1"));
   const outcome = outcomeOf("/shop/1");
   await vi.advanceTimersByTimeAsync(AHEAD_LIFETIME_MS);
   expect(await outcome).toBeUndefined();
 });
 
 test("[D-NEXT-02] asks again for a link that is meant once more, only when the first data ages", async () => {
-  next.want(linkTo("/shop/1"));
+  next.prefetch(linkTo("/shop/1"));
   await vi.waitFor(() => expect(api).toHaveBeenCalledTimes(1));
-  next.want(linkTo("/shop/1"));
+  next.prefetch(linkTo("/shop/1"));
   vi.setSystemTime(Date.now() + AHEAD_LIFETIME_MS / 2);
-  next.want(linkTo("/shop/1"));
+  next.prefetch(linkTo("/shop/1"));
   await vi.waitFor(() => expect(api).toHaveBeenCalledTimes(2));
 });
 
@@ -147,7 +147,7 @@ const CHANGES: [what: string, change: () => unknown][] = [
 ];
 
 test.each(CHANGES)("%s drops what was loaded ahead", async (_, change) => {
-  next.want(linkTo("/shop/1"));
+  next.prefetch(linkTo("/shop/1"));
   await vi.waitFor(() => expect(api).toHaveBeenCalled());
   await change();
   expect(await outcomeOf("/shop/1")).toBeUndefined();
@@ -155,12 +155,12 @@ test.each(CHANGES)("%s drops what was loaded ahead", async (_, change) => {
 });
 
 test("[D-NEXT-06] loads the data of listed pages alone, and nothing of a dashboard or a person's page for a guest", async () => {
-  next.want(linkTo("/find"));
+  next.prefetch(linkTo("/find"));
   await vi.waitFor(() => expect(remotes.peekPage("storefront", "find")).toBeDefined());
-  for (const path of ["/orders", "/board", "/unknown"]) next.want(linkTo(path));
+  for (const path of ["/orders", "/board", "/unknown"]) next.prefetch(linkTo(path));
   expect(opened).toEqual(["storefront"]);
   startSession({ token: "access", refreshToken: "refresh" }, USER);
-  next.want(linkTo("/orders"));
+  next.prefetch(linkTo("/orders"));
   await vi.waitFor(() => expect(remotes.peekPage("account", "orders")).toBeDefined());
   expect(load).not.toHaveBeenCalled();
 });
@@ -171,19 +171,19 @@ test.each([
   ["another language", linkTo("/shop/1?lang=ru", { hreflang: "ru" })],
   ["the shown page", linkTo("/#list")],
 ])("loads nothing of a link to %s", (_, link) => {
-  next.want(link);
+  next.prefetch(link);
   expect(opened).toEqual([]);
 });
 
 test("[D-NEXT-07] gives nothing if a call fails, also one that the page would show as a missing part", async () => {
   api.mockRejectedValue(networkFailure("network"));
-  next.want(linkTo("/shop/1"));
+  next.prefetch(linkTo("/shop/1"));
   expect(await outcomeOf("/shop/1")).toBeUndefined();
   load.mockImplementationOnce(async (context) => {
     await context.api(listMerchantCategories, { params: { id: "1" } }).catch(() => undefined);
     return { merchant: "Osh" };
   });
-  next.want(linkTo("/shop/2"));
+  next.prefetch(linkTo("/shop/2"));
   expect(await outcomeOf("/shop/2")).toBeUndefined();
 });
 
@@ -192,7 +192,7 @@ test("[D-NEXT-06] sends no call that changes something, and says of the others t
     await context.api(getMerchant, { params: { id: "1" } });
     return await context.api(deleteProduct, { params: { id: "m1", productId: "p1" } });
   });
-  next.want(linkTo("/shop/1"));
+  next.prefetch(linkTo("/shop/1"));
   expect(await outcomeOf("/shop/1")).toBeUndefined();
   expect(api.mock.calls).toEqual([[getMerchant, { params: { id: "1" } }, { isBackground: true }]]);
 });
@@ -203,17 +203,21 @@ test("holds the data of two addresses, and stops that of a link whose press beca
     signals.push(signal);
     return {};
   });
-  for (const path of ["/shop/1", "/shop/2", "/shop/3"]) next.want(linkTo(path));
+  for (const path of ["/shop/1", "/shop/2", "/shop/3"]) next.prefetch(linkTo(path));
   await vi.waitFor(() => expect(signals).toHaveLength(2));
-  next.stop(linkTo("/shop/3"));
+  next.cancel(linkTo("/shop/3"));
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, true]);
   expect([await outcomeOf("/shop/1"), await outcomeOf("/shop/3")]).toEqual([undefined, undefined]);
   expect(await outcomeOf("/shop/2")).toEqual({ kind: "data", data: {} });
 });
 
 test("[D-NEXT-05] a visible link brings its page's files and no data, if it is public and of the shown remote", async () => {
-  expect([next.see(linkTo("/orders")), next.see(linkTo("/find")), next.see(linkTo("/shop/1"))]).toEqual([false, false, true]);
+  expect([next.prefetchFiles(linkTo("/orders")), next.prefetchFiles(linkTo("/find")), next.prefetchFiles(linkTo("/shop/1"))]).toEqual([
+    false,
+    false,
+    true,
+  ]);
   await vi.waitFor(() => expect(prepare).toHaveBeenCalledTimes(1));
-  expect(next.see(linkTo("/shop/2"))).toBe(false);
+  expect(next.prefetchFiles(linkTo("/shop/2"))).toBe(false);
   expect([load, api].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });

@@ -14,7 +14,6 @@ const AGING_MS = AHEAD_LIFETIME_MS / 2;
 /** Addresses whose data is there ahead; the next one replaces the first. */
 const MOST_ADDRESSES = 2;
 
-/** The link's target in the same page; undefined if it opens elsewhere, leads nowhere or switches the language. */
 interface NextPage {
   address: string;
   url: URL;
@@ -40,6 +39,7 @@ export class NextPages {
     this.#pages = pages;
   }
 
+  /** Where a link leads in this tab; undefined if it opens elsewhere, leads nowhere or switches the language. */
   #nextOf(link: HTMLAnchorElement): NextPage | undefined {
     const { routes, here } = this.#pages;
     if (link.origin !== location.origin || link.target !== "" || link.hreflang !== "" || link.hasAttribute("download")) return undefined;
@@ -78,8 +78,8 @@ export class NextPages {
     }
   }
 
-  /** Loads the files of a visible link's page, if it is a public one of the shown page's remote. */
-  see(link: HTMLAnchorElement): boolean {
+  /** Loads the files of a link's page, if it is a public one of the shown page's remote. Returns whether it does. */
+  prefetchFiles(link: HTMLAnchorElement): boolean {
     const handle = this.#nextOf(link)?.handle;
     if (handle?.route.isListed !== true || !this.#isOf(handle)) return false;
     if (this.#pages.remotes.peekPage(handle.remote, handle.route.page) !== undefined) return false;
@@ -88,7 +88,7 @@ export class NextPages {
   }
 
   /** Loads the page that a link leads to: its files, and its data if everyone may see it. */
-  want(link: HTMLAnchorElement): void {
+  prefetch(link: HTMLAnchorElement): void {
     const next = this.#nextOf(link);
     if (next === undefined) return;
     if (next.handle.route.isListed === true) this.#ask(next);
@@ -127,7 +127,7 @@ export class NextPages {
   }
 
   /** The finger that pressed the link scrolls: its page is not wanted. */
-  stop(link: HTMLAnchorElement): void {
+  cancel(link: HTMLAnchorElement): void {
     const next = this.#nextOf(link);
     if (next !== undefined) this.#drop(next.address);
   }

@@ -5,9 +5,9 @@ import { NextPages } from "./next-pages.ts";
 import { watchFirstInput } from "./watch-input.ts";
 import { REST_MS, STILL_MS, watchLinks } from "./watch-links.ts";
 
-const want = vi.spyOn(NextPages.prototype, "want").mockReturnValue();
-const stop = vi.spyOn(NextPages.prototype, "stop").mockReturnValue();
-const see = vi.spyOn(NextPages.prototype, "see").mockReturnValue(true);
+const prefetch = vi.spyOn(NextPages.prototype, "prefetch").mockReturnValue();
+const cancel = vi.spyOn(NextPages.prototype, "cancel").mockReturnValue();
+const prefetchFiles = vi.spyOn(NextPages.prototype, "prefetchFiles").mockReturnValue(true);
 
 const PAGES: LinkedPages = {
   remotes: { peekPage: () => undefined } as never,
@@ -57,40 +57,40 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("[D-NEXT-01] wants the link on which mouse or focus rests, and the one that is pressed at once", () => {
+test("[D-NEXT-01] a link under a resting mouse or focus is loaded ahead, a pressed one at once", () => {
   watchLinks(PAGES, new Event("wheel"));
   point("one", "pointerover", "mouse");
   vi.advanceTimersByTime(REST_MS - 1);
   point("two", "pointerover", "mouse");
   vi.advanceTimersByTime(REST_MS);
-  expect(want).toHaveBeenCalledExactlyOnceWith(link("two"));
+  expect(prefetch).toHaveBeenCalledExactlyOnceWith(link("two"));
   link("one").dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   vi.advanceTimersByTime(REST_MS);
-  expect(want).toHaveBeenLastCalledWith(link("one"));
+  expect(prefetch).toHaveBeenLastCalledWith(link("one"));
   point("two", "pointerdown", "mouse");
-  expect(want).toHaveBeenLastCalledWith(link("two"));
+  expect(prefetch).toHaveBeenLastCalledWith(link("two"));
 });
 
-test("[D-NEXT-01] wants the link under a finger at once, and stops for a finger that scrolls", () => {
+test("[D-NEXT-01] a link under a finger is loaded ahead at once; a finger that scrolls cancels it", () => {
   watchLinks(PAGES, new Event("wheel"));
   point("one", "pointerover", "touch");
   vi.advanceTimersByTime(REST_MS);
-  expect(want).not.toHaveBeenCalled();
+  expect(prefetch).not.toHaveBeenCalled();
   point("in-one", "pointerdown", "touch");
-  expect(want).toHaveBeenLastCalledWith(link("one"));
+  expect(prefetch).toHaveBeenLastCalledWith(link("one"));
   point("one", "pointercancel", "touch");
-  expect(stop).toHaveBeenLastCalledWith(link("one"));
+  expect(cancel).toHaveBeenLastCalledWith(link("one"));
 });
 
-test("a finger that touches a scrolling page wants nothing, until the page stands still", () => {
+test("a finger on a scrolling page loads nothing ahead until the page stands still", () => {
   watchLinks(PAGES, new Event("wheel"));
   document.dispatchEvent(new Event("scroll", { bubbles: true }));
   vi.advanceTimersByTime(STILL_MS - 1);
   point("two", "pointerdown", "touch");
-  expect(want).not.toHaveBeenCalled();
+  expect(prefetch).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   point("two", "pointerdown", "touch");
-  expect(want).toHaveBeenLastCalledWith(link("two"));
+  expect(prefetch).toHaveBeenLastCalledWith(link("two"));
 });
 
 test.each([
@@ -110,7 +110,7 @@ test("[D-NEXT-05] a link counts once it is on the screen", () => {
     { isIntersecting: false, target: link("one") },
     { isIntersecting: true, target: link("two") },
   ]);
-  expect(see.mock.calls).toEqual([[link("two")]]);
+  expect(prefetchFiles.mock.calls).toEqual([[link("two")]]);
 });
 
 test("[D-NEXT-04] with Save-Data the first input loads nothing", () => {

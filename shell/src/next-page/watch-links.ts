@@ -16,6 +16,7 @@ function linkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 }
 
+/** Loads the page of a link that a person points at, focuses or presses. Returns what takes a first event. */
 function watchIntents(next: NextPages): (event: Event) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let meant: HTMLAnchorElement | null = null;
@@ -27,17 +28,17 @@ function watchIntents(next: NextPages): (event: Event) => void {
     if (isFinger || link === meant) return;
     clearTimeout(timer);
     meant = link;
-    if (link !== null) timer = setTimeout(() => next.want(link), REST_MS);
+    if (link !== null) timer = setTimeout(() => next.prefetch(link), REST_MS);
   }
   // Without a timer: Chromium runs none while it waits whether a touch becomes a scroll.
   function press(event: PointerEvent): void {
     clearTimeout(timer);
     meant = linkAt(event);
     const isScrolling = event.pointerType !== "mouse" && Date.now() - scrolledAt < STILL_MS;
-    if (meant !== null && event.button === 0 && !event.ctrlKey && !event.metaKey && !isScrolling) next.want(meant);
+    if (meant !== null && event.button === 0 && !event.ctrlKey && !event.metaKey && !isScrolling) next.prefetch(meant);
   }
   function cancel(): void {
-    if (meant !== null) next.stop(meant);
+    if (meant !== null) next.cancel(meant);
     meant = null;
   }
   const quietly = { passive: true, capture: true } as const;
@@ -62,7 +63,7 @@ function watchVisible(next: NextPages, watchSteps: LinkedPages["watchSteps"]): v
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
       visible.unobserve(target);
-      if (begun < MOST_VISIBLE && next.see(target)) begun += 1;
+      if (begun < MOST_VISIBLE && next.prefetchFiles(target)) begun += 1;
     }
   });
   const look = () => {
@@ -74,10 +75,11 @@ function watchVisible(next: NextPages, watchSteps: LinkedPages["watchSteps"]): v
   watchSteps(() => void setTimeout(look, PAINTED_MS));
 }
 
-/** Loads ahead what the person means to open: a link under the mouse, the finger or the focus. */
+/** Begins to load ahead. `first` is the input that brought this chunk. */
 export function watchLinks({ watchSteps, ...pages }: LinkedPages, first: Event): void {
   const next = new NextPages({ ...pages, watchSteps });
   offerAhead((address) => next.take(address));
-  watchIntents(next)(first);
+  const takeFirst = watchIntents(next);
+  takeFirst(first);
   watchVisible(next, watchSteps);
 }
