@@ -59,7 +59,7 @@ function tapThrough(browser: Browser, url: string, session: Session, rounds: num
     const taps: Tap[] = [];
     for (let round = 0; round < rounds; round += 1) {
       for (const name of [/^Out: /, /^Out: /, /^5 minutes more/, ACCEPT, /^Preparing/, /^Start preparing/, /^New/]) {
-        taps.push({ name, ms: await tapTime(page, page.getByRole("button", { name })) });
+        taps.push({ name, ms: await tapTime(page, phone, page.getByRole("button", { name })) });
       }
     }
     return taps;

@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from "playwright";
 import type { Depth } from "./measure/depth.ts";
 import { type Measurement, median } from "./measure/measurement.ts";
 import { onPhone, throttle } from "./page-load.ts";
+import { middleOf, type Place, touch } from "./taps.ts";
 
 const MOST_MS = 300;
 /** A finger is on the glass for so long when it taps. */
@@ -48,12 +49,6 @@ const WATCH = `
   }, true);
 `;
 
-type Place = { x: number; y: number };
-
-async function touch(session: CDPSession, type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Place[]): Promise<void> {
-  await session.send("Input.dispatchTouchEvent", { type, touchPoints });
-}
-
 /** A finger moves up the screen, from the middle of the list. */
 async function swipe(page: Page, session: CDPSession): Promise<void> {
   await touch(session, "touchStart", { x: 195, y: 700 });
@@ -68,16 +63,11 @@ async function swipe(page: Page, session: CDPSession): Promise<void> {
 /** The middle of a shop's card, on the screen. */
 async function placeOfCard(page: Page, session: CDPSession, way: Way, nth: number): Promise<Place> {
   const card = page.locator(CARD).nth(nth);
-  const middle = async (): Promise<Place> => {
-    const box = await card.boundingBox();
-    if (box === null) throw new Error("The shop's card is not shown");
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
   if (way === "first") await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
   else
     do await swipe(page, session);
-    while ((await middle()).y > LOWEST);
-  return await middle();
+    while ((await middleOf(card)).y > LOWEST);
+  return await middleOf(card);
 }
 
 async function tap(browser: Browser, url: string, way: Way, nth: number): Promise<Tap> {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright";
+import type { Browser, CDPSession, Page } from "playwright";
 import { WORDS } from "../../e2e/words.ts";
 import type { Product } from "../product.ts";
 import { type Measurement, percentile } from "./measure/measurement.ts";
@@ -20,23 +20,32 @@ function note(times: Times, name: string, ms: number): void {
 }
 
 /** Taps a button, sees its effect, and takes it back with Escape. */
-async function openAndClose(page: Page, button: string | RegExp, effect: () => ReturnType<Page["locator"]>): Promise<number> {
-  const ms = await tapTime(page, page.getByRole("button", { name: button }));
+async function openAndClose(
+  page: Page,
+  phone: CDPSession,
+  button: string | RegExp,
+  effect: () => ReturnType<Page["locator"]>,
+): Promise<number> {
+  const ms = await tapTime(page, phone, page.getByRole("button", { name: button }));
   await effect().first().waitFor();
   await page.keyboard.press("Escape");
   await effect().first().waitFor({ state: "hidden" });
   return ms;
 }
 
-async function tapStorefront(page: Page, times: Times): Promise<void> {
+async function tapStorefront(page: Page, phone: CDPSession, times: Times): Promise<void> {
   const main = page.getByRole("main");
-  note(times, "add", await tapTime(page, main.getByRole("button", { name: new RegExp(`^${WORD.add}: `) })));
+  note(times, "add", await tapTime(page, phone, main.getByRole("button", { name: new RegExp(`^${WORD.add}: `) })));
   const more = main.getByRole("button", { name: new RegExp(`^${WORD.increase}`) });
   await more.first().waitFor();
-  note(times, "stepper", await tapTime(page, more));
-  note(times, "basket", await openAndClose(page, /^Basket, /, () => page.getByRole("dialog")));
-  note(times, "language", await openAndClose(page, /^Language:/, () => page.getByRole("banner").getByRole("link", { name: "Русский" })));
-  note(times, "sheet", await openAndClose(page, WHERE_TO, () => page.getByRole("dialog", { name: WHERE_TO })));
+  note(times, "stepper", await tapTime(page, phone, more));
+  note(times, "basket", await openAndClose(page, phone, /^Basket, /, () => page.getByRole("dialog")));
+  note(
+    times,
+    "language",
+    await openAndClose(page, phone, /^Language:/, () => page.getByRole("banner").getByRole("link", { name: "Русский" })),
+  );
+  note(times, "sheet", await openAndClose(page, phone, WHERE_TO, () => page.getByRole("dialog", { name: WHERE_TO })));
 }
 
 async function onStorefront(browser: Browser, url: string, rounds: number): Promise<Times> {
@@ -48,7 +57,7 @@ async function onStorefront(browser: Browser, url: string, rounds: number): Prom
     await page.goto(url + STOREFRONT, { timeout: STEP_MS });
     await page.waitForTimeout(SETTLED_MS);
     const times: Times = new Map();
-    for (let round = 0; round < rounds; round += 1) await tapStorefront(page, times);
+    for (let round = 0; round < rounds; round += 1) await tapStorefront(page, phone, times);
     await page.getByRole("searchbox").locator("visible=true").first().tap();
     for (let round = 0; round < rounds; round += 1) note(times, "a key in search", await keyTime(page, "o"));
     return times;

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright";
+import type { CDPSession, Locator, Page } from "playwright";
 
 /** From a tap or a key to the picture that follows it. */
 export const MOST_TAP_MS = 100;
@@ -27,9 +27,30 @@ async function timeOf(page: Page, input: () => Promise<void>): Promise<number> {
   return page.evaluate<number>(READ_TAPS);
 }
 
+export type Place = { x: number; y: number };
+
+/** A finger on the glass, without what Playwright's own tap does in the page meanwhile. */
+export async function touch(phone: CDPSession, type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Place[]): Promise<void> {
+  await phone.send("Input.dispatchTouchEvent", { type, touchPoints });
+}
+
+/** The middle of an element as the screen shows it. */
+export async function middleOf(element: Locator): Promise<Place> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("The element is not shown");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 /** Taps the first visible one of some elements. */
-export function tapTime(page: Page, elements: Locator): Promise<number> {
-  return timeOf(page, () => elements.locator("visible=true").first().tap());
+export async function tapTime(page: Page, phone: CDPSession, elements: Locator): Promise<number> {
+  const element = elements.locator("visible=true").first();
+  // Scrolls to it, and waits until nothing covers it.
+  await element.tap({ trial: true });
+  const place = await middleOf(element);
+  return await timeOf(page, async () => {
+    await touch(phone, "touchStart", place);
+    await touch(phone, "touchEnd");
+  });
 }
 
 export function keyTime(page: Page, key: string): Promise<number> {

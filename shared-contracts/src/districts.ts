@@ -26,6 +26,7 @@ function folded(text: string): string {
 /** The listed district that a free text names, in any of the languages. */
 export function findDistrict(city: ReadCity, text: string): District | undefined {
   const wanted = folded(text);
+  if (wanted === "") return undefined;
   return districtsOf(city).find(({ slug, uz, ru, en }) => [slug, uz, ru, en].some((name) => folded(name) === wanted));
 }
 

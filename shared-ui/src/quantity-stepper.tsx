@@ -22,7 +22,7 @@ export interface QuantityStepperProps {
   texts: QuantityTexts;
   /** The stock; plus stops there. */
   max?: number | undefined;
-  /** With it, quantity 0 shows this button instead, and the focus moves between the two. */
+  /** With it, quantity 0 shows this button instead; the focus stays with the one that replaces it. */
   addLabel?: string | undefined;
   /** The group's name: the product. */
   label: string;
@@ -31,8 +31,6 @@ export interface QuantityStepperProps {
   showLimit?: boolean | undefined;
   full?: boolean | undefined;
 }
-
-type Pressed = "add" | "minus" | "plus";
 
 /** Minus (a bin at 1), the quantity, plus. Presses call back at once; the caller stores the quantity. */
 export function QuantityStepper(props: QuantityStepperProps) {
@@ -49,65 +47,54 @@ export function QuantityStepper(props: QuantityStepperProps) {
   } = props;
   const { announce, announcer } = useAnnouncer();
   const root = useRef<HTMLDivElement>(null);
-  const pressed = useRef<Pressed>(undefined);
+  const hasRemoved = useRef(false);
   const isAtMax = quantity >= max;
   const showsAdd = quantity <= 0 && addLabel !== undefined;
 
-  // Another button may have replaced the pressed one: the focus goes there instead of the top of the page.
+  // The pressed bin has gone: the focus goes to the add button instead of the top of the page.
   useEffect(() => {
-    const wanted = showsAdd ? "add" : pressed.current === "add" ? "plus" : undefined;
-    if (pressed.current && wanted) root.current?.querySelector<HTMLElement>(`[data-part="${wanted}"]`)?.focus();
-    pressed.current = undefined;
+    if (hasRemoved.current && showsAdd) root.current?.querySelector<HTMLElement>('[data-part="add"]')?.focus();
+    hasRemoved.current = false;
   }, [showsAdd]);
 
-  function change(to: number, part: Pressed): void {
+  function change(to: number): void {
     if (to > quantity && isAtMax) {
       announce(texts.limit ?? texts.quantity(quantity));
       return;
     }
-    const swaps = addLabel !== undefined && to <= 0 !== quantity <= 0;
-    pressed.current = swaps ? part : undefined;
+    hasRemoved.current = to <= 0 && quantity > 0;
     announce(texts.quantity(to));
     onChange(to);
   }
 
+  const group = showsAdd ? {} : { role: "group", "aria-label": label, className: classNames(styles.stepper, styles[tone]) };
   return (
     <div ref={root} className={classNames(styles.root, full && styles.full)}>
-      {showsAdd ? (
-        <button
-          type="button"
-          data-part="add"
-          className={buttonClass({ variant: "wash", full })}
-          aria-label={`${addLabel}: ${label}`}
-          onClick={() => change(1, "add")}
-        >
-          {addLabel}
-        </button>
-      ) : (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's questions, this is one control.
-        <div className={classNames(styles.stepper, styles[tone])} role="group" aria-label={label}>
+      <div {...group}>
+        {!showsAdd && (
           <button
             type="button"
             data-part="minus"
             className={styles.button}
             aria-label={quantity <= 1 ? texts.remove : texts.decrease}
-            onClick={() => change(quantity - 1, "minus")}
+            onClick={() => change(quantity - 1)}
           >
             {quantity <= 1 ? <TrashIcon size={18} /> : <MinusIcon size={18} />}
           </button>
-          <span className={styles.quantity}>{quantity}</span>
-          <button
-            type="button"
-            data-part="plus"
-            className={styles.button}
-            aria-label={texts.increase}
-            aria-disabled={isAtMax || undefined}
-            onClick={() => change(quantity + 1, "plus")}
-          >
-            <PlusIcon size={18} />
-          </button>
-        </div>
-      )}
+        )}
+        {!showsAdd && <span className={styles.quantity}>{quantity}</span>}
+        {/* One element for both: the focus stays on it, and the browser moves nothing but looks. */}
+        <button
+          type="button"
+          data-part={showsAdd ? "add" : "plus"}
+          className={showsAdd ? buttonClass({ variant: "wash", full }) : styles.button}
+          aria-label={showsAdd ? `${addLabel}: ${label}` : texts.increase}
+          aria-disabled={(!showsAdd && isAtMax) || undefined}
+          onClick={() => change(quantity + 1)}
+        >
+          {showsAdd ? addLabel : <PlusIcon size={18} />}
+        </button>
+      </div>
       {showLimit && isAtMax && !showsAdd && texts.limit && <p className={styles.limit}>{texts.limit}</p>}
       {announcer}
     </div>

@@ -3,7 +3,7 @@ import { events, listen } from "@savat/contracts/events";
 import { useTranslation } from "@savat/contracts/i18n";
 import { BasketIcon } from "@savat/ui/icons";
 import { VisuallyHidden } from "@savat/ui/visually-hidden";
-import { type ReactElement, useEffect, useState } from "react";
+import { memo, type ReactElement, useDeferredValue, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { NAMESPACE } from "../messages.ts";
 import { PanelFrame } from "../slot-frames.tsx";
@@ -11,10 +11,28 @@ import { SlotHost } from "../slot-host.tsx";
 import styles from "./header.module.css";
 import { useWarmSlot } from "./use-slot.ts";
 
-export function BasketButton(): ReactElement {
+const Face = memo(function Face({ count }: { count: number }): ReactElement {
   const { t } = useTranslation(NAMESPACE);
+  return (
+    <>
+      <VisuallyHidden>{t("basket.open", { count })}</VisuallyHidden>
+      <BasketIcon size={20} />
+      <span className={styles.wide} aria-hidden="true">
+        {t("basket.button")}
+      </span>
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </>
+  );
+});
+
+/** Its number follows the button that was pressed. */
+export function BasketButton(): ReactElement {
   // Remotes write the store too: anything but a number would take the frame down.
-  const count = useCart(({ totalQuantity }) => (Number.isInteger(totalQuantity) ? totalQuantity : 0));
+  const count = useDeferredValue(useCart(({ totalQuantity }) => (Number.isInteger(totalQuantity) ? totalQuantity : 0)));
   const warm = useWarmSlot("basket-panel");
   return (
     <button
@@ -26,16 +44,7 @@ export function BasketButton(): ReactElement {
       onTouchStart={warm}
       onFocus={warm}
     >
-      <VisuallyHidden>{t("basket.open", { count })}</VisuallyHidden>
-      <BasketIcon size={20} />
-      <span className={styles.wide} aria-hidden="true">
-        {t("basket.button")}
-      </span>
-      {count > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {count}
-        </span>
-      )}
+      <Face count={count} />
     </button>
   );
 }

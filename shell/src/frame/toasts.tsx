@@ -1,7 +1,7 @@
 import { listen, type ToastTone } from "@savat/contracts/events";
 import { useTranslation } from "@savat/contracts/i18n";
 import { type ToastMessage, ToastRegion } from "@savat/ui/toast-region";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, startTransition, useEffect, useState } from "react";
 import { NAMESPACE } from "../messages.ts";
 
 const TOAST_MS = 3000;
@@ -18,7 +18,8 @@ export function Toasts(): ReactElement {
     () =>
       listen("toast", ({ text, tone, action }) => {
         const toast: Shown = { id: crypto.randomUUID(), kind: tone, text, tone: tone === "error" ? "error" : "success", action };
-        setToasts((shown) => [...shown.filter(({ kind }) => kind !== tone), toast]);
+        // The pressed button answers first.
+        startTransition(() => setToasts((shown) => [...shown.filter(({ kind }) => kind !== tone), toast]));
       }),
     [],
   );

@@ -2,6 +2,7 @@ import { useCart } from "@savat/contracts/cart";
 import { useTranslation } from "@savat/contracts/i18n";
 import type { SlotProps } from "@savat/contracts/remote";
 import { Dialog } from "@savat/ui/dialog";
+import { useDeferredValue } from "react";
 import { BasketFooter, BasketLines, useBasketTitle } from "./basket-content.tsx";
 import { useBasketCheck } from "./use-basket-check.ts";
 import { useBasketShop } from "./use-basket-shop.ts";
@@ -11,8 +12,10 @@ export function Slot({ isOpen, onClose }: SlotProps) {
   const { t } = useTranslation("checkout");
   const title = useBasketTitle();
   const isEmpty = useCart((cart) => cart.merchant === null);
-  useBasketCheck(isOpen);
-  const offered = useBasketShop(isOpen);
+  // It shows at once; what it asks the server follows.
+  const isShown = useDeferredValue(isOpen, false);
+  useBasketCheck(isShown);
+  const offered = useBasketShop(isShown);
   return (
     <Dialog
       open={isOpen}

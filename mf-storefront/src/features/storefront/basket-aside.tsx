@@ -3,7 +3,7 @@ import { useTranslation } from "@savat/contracts/i18n";
 import { Slot } from "@savat/contracts/slot";
 import { Card } from "@savat/ui/card";
 import { EmptyState } from "@savat/ui/empty-state";
-import { type ReactElement, useSyncExternalStore } from "react";
+import { type ReactElement, useDeferredValue, useSyncExternalStore } from "react";
 import { NAMESPACE } from "../../namespace.ts";
 import styles from "./basket-aside.module.css";
 
@@ -29,7 +29,7 @@ function stayOpen(): void {}
 /** The basket beside the products; a short note of its own while it is empty. */
 export function BasketAside(): ReactElement {
   const { t } = useTranslation(NAMESPACE);
-  const isEmpty = useCart((cart) => cart.items.length === 0);
+  const isEmpty = useDeferredValue(useCart((cart) => cart.items.length === 0));
   const isOutdated = useCartStanding() === "outdated";
   const isWide = useIsWide();
   return (

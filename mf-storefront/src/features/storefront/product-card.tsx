@@ -5,7 +5,7 @@ import { pictureSource, tileOf } from "@savat/contracts/picture";
 import { Picture } from "@savat/ui/picture";
 import { Price } from "@savat/ui/price";
 import { QuantityStepper } from "@savat/ui/quantity-stepper";
-import type { ReactElement } from "react";
+import { type ReactElement, useMemo } from "react";
 import { NAMESPACE } from "../../namespace.ts";
 import type { StorefrontMerchant } from "./load.ts";
 import styles from "./product-card.module.css";
@@ -37,6 +37,16 @@ function ProductBasket({ product, merchant }: Omit<ProductCardProps, "isFirst">)
   const { t } = useTranslation(NAMESPACE);
   const { quantity, available, limit, setQuantity } = useBasketProduct(product, merchant);
   const limitText = useLimitText(available);
+  const texts = useMemo(
+    () => ({
+      increase: t("product.increase"),
+      decrease: t("product.decrease"),
+      remove: t("product.remove"),
+      quantity: (count: number) => t("product.inBasket", { count }),
+      limit: limitText,
+    }),
+    [t, limitText],
+  );
   if (quantity === 0 && available <= 0) return <p className={styles.soldOut}>{t("product.soldOut")}</p>;
   return (
     <QuantityStepper
@@ -45,13 +55,7 @@ function ProductBasket({ product, merchant }: Omit<ProductCardProps, "isFirst">)
       max={limit}
       addLabel={t("product.add")}
       label={product.name}
-      texts={{
-        increase: t("product.increase"),
-        decrease: t("product.decrease"),
-        remove: t("product.remove"),
-        quantity: (count) => t("product.inBasket", { count }),
-        limit: limitText,
-      }}
+      texts={texts}
       showLimit
       full
     />

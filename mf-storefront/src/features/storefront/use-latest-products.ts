@@ -32,7 +32,6 @@ function basketState({ orderKey, changes }: Cart): string {
 
 /** The page's products from the server's last answer. If page and basket differ, asks the server and updates both. */
 export function useLatestProducts(products: Products): Products {
-  const cart = useCart();
   const [news, setNews] = useState<{ of: Products; read: LinesRead }>();
   const latest = useMemo(() => (news?.of === products ? withRead(products, news.read) : products), [news, products]);
   const asked = useRef<Question>(undefined);
@@ -44,24 +43,29 @@ export function useLatestProducts(products: Products): Products {
     return () => page.abort();
   }, []);
 
+  // The list itself shows nothing of the basket: a press on one card renders that card alone.
   useEffect(() => {
-    const basket = basketState(cart);
-    const isAsked = asked.current?.products === products && asked.current.basket === basket;
-    if (standing.current === undefined || isAsked || !isAtOdds(cart, latest)) return;
-    asked.current = { products, basket };
-    ask({
-      signal: standing.current,
-      api: callApi,
-      basket: useCart.getState,
-      mark: markChanges,
-      isSignedIn: useSession.getState().user !== null,
-      onRead: (read) => setNews({ of: products, read }),
-    }).catch((failure: unknown) => {
-      // Without an answer both stay unchanged: the order checks again.
-      if (!(failure instanceof ApiFailure)) throw failure;
-      asked.current = undefined;
-    });
-  }, [cart, products, latest]);
+    function compare(cart: Cart): void {
+      const basket = basketState(cart);
+      const isAsked = asked.current?.products === products && asked.current.basket === basket;
+      if (standing.current === undefined || isAsked || !isAtOdds(cart, latest)) return;
+      asked.current = { products, basket };
+      ask({
+        signal: standing.current,
+        api: callApi,
+        basket: useCart.getState,
+        mark: markChanges,
+        isSignedIn: useSession.getState().user !== null,
+        onRead: (read) => setNews({ of: products, read }),
+      }).catch((failure: unknown) => {
+        // Without an answer both stay unchanged: the order checks again.
+        if (!(failure instanceof ApiFailure)) throw failure;
+        asked.current = undefined;
+      });
+    }
+    compare(useCart.getState());
+    return useCart.subscribe(compare);
+  }, [products, latest]);
 
   return latest;
 }
