@@ -6,6 +6,8 @@ import { writeText } from "./storage.ts";
 export { Trans } from "./trans.ts";
 export type { I18n };
 export { I18nextProvider, useTranslation };
+/** Translates a key of the component's namespace. A list asks for it once, and hands it to its rows. */
+export type Translate = ReturnType<typeof useTranslation>["t"];
 
 /** A remote's texts in one language: nested objects of strings. */
 export type Messages = { [key: string]: string | Messages };

@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 import { MinusIcon, PlusIcon, TrashIcon } from "./icons.tsx";
 import styles from "./quantity-stepper.module.css";
 
-interface QuantityTexts {
+export interface QuantityTexts {
   increase: string;
   decrease: string;
   /** Replaces `decrease` at quantity 1. */

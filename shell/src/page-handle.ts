@@ -17,10 +17,20 @@ interface MatchedPage {
   params: Record<string, string | undefined>;
 }
 
-export function matchPage(routes: RouteObject[], location: { pathname: string }): MatchedPage | undefined {
-  const match = matchRoutes(routes, location)?.at(-1);
+/** React Router ranks all routes anew for each question, and several ask about one address. */
+const matched = new WeakMap<RouteObject[], Map<string, MatchedPage | undefined>>();
+const MOST_KEPT = 20;
+
+export function matchPage(routes: RouteObject[], { pathname }: { pathname: string }): MatchedPage | undefined {
+  const known = matched.get(routes) ?? new Map<string, MatchedPage | undefined>();
+  matched.set(routes, known);
+  if (known.has(pathname)) return known.get(pathname);
+  const match = matchRoutes(routes, { pathname })?.at(-1);
   const handle = match?.route.handle as PageHandle | undefined;
-  return match && handle && { handle, params: match.params };
+  const found = match && handle && { handle, params: match.params };
+  if (known.size >= MOST_KEPT) known.clear();
+  known.set(pathname, found);
+  return found;
 }
 
 /** The shown page's route. */

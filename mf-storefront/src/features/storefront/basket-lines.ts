@@ -16,6 +16,7 @@ function byId(lines: readonly ChangedLine[]): string {
 
 /** True when page and basket differ about a product, so one of them is out of date. */
 export function isAtOdds(cart: Cart, products: readonly ShownProduct[]): boolean {
+  if (cart.items.length === 0) return false;
   const shown = new Map(products.map((product) => [product.id, { ...product, stockQuantity: availableTo(cart, product) }]));
   const isShown = ({ id }: Pick<CartItem, "id">) => shown.has(id);
   const expected = findChanges({ ...cart, items: cart.items.filter(isShown) }, [...shown.values()]);

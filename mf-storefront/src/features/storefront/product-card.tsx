@@ -1,10 +1,11 @@
-import { useLanguage, useTranslation } from "@savat/contracts/i18n";
+import { type Translate, useLanguage, useTranslation } from "@savat/contracts/i18n";
+import type { Language } from "@savat/contracts/language";
 import { formatMoneyParts } from "@savat/contracts/money";
 import { MAX_PRODUCT_QUANTITY } from "@savat/contracts/order-limits";
 import { pictureSource, tileOf } from "@savat/contracts/picture";
 import { Picture } from "@savat/ui/picture";
 import { Price } from "@savat/ui/price";
-import { QuantityStepper } from "@savat/ui/quantity-stepper";
+import { QuantityStepper, type QuantityTexts } from "@savat/ui/quantity-stepper";
 import { type ReactElement, useMemo } from "react";
 import { NAMESPACE } from "../../namespace.ts";
 import type { StorefrontMerchant } from "./load.ts";
@@ -18,60 +19,76 @@ const SIZES = {
   cover: "(min-width: 700px) 220px, 39vw",
 } as const;
 
+/** What a list reads once for all its cards. */
+export interface CardTexts {
+  t: Translate;
+  language: Language;
+  add: string;
+  missingPicture: string;
+  stepper: Omit<QuantityTexts, "limit">;
+}
+
+export function useCardTexts(): CardTexts {
+  const { t } = useTranslation(NAMESPACE);
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      t,
+      language,
+      add: t("product.add"),
+      missingPicture: t("picture.missing"),
+      stepper: {
+        increase: t("product.increase"),
+        decrease: t("product.decrease"),
+        remove: t("product.remove"),
+        quantity: (count) => t("product.inBasket", { count }),
+      },
+    }),
+    [t, language],
+  );
+}
+
 interface ProductCardProps {
   product: ShownProduct;
   merchant: StorefrontMerchant;
+  texts: CardTexts;
   /** One of the first visible cards. */
   isFirst: boolean;
 }
 
-function useLimitText(available: number): string {
-  const { t } = useTranslation(NAMESPACE);
+function limitText(available: number, t: Translate): string {
   if (available <= 0) return t("product.soldOut");
   return available > MAX_PRODUCT_QUANTITY
     ? t("product.most", { count: MAX_PRODUCT_QUANTITY })
     : t("product.onlyLeft", { count: available });
 }
 
-function ProductBasket({ product, merchant }: Omit<ProductCardProps, "isFirst">): ReactElement {
-  const { t } = useTranslation(NAMESPACE);
-  const { quantity, available, limit, setQuantity } = useBasketProduct(product, merchant);
-  const limitText = useLimitText(available);
-  const texts = useMemo(
-    () => ({
-      increase: t("product.increase"),
-      decrease: t("product.decrease"),
-      remove: t("product.remove"),
-      quantity: (count: number) => t("product.inBasket", { count }),
-      limit: limitText,
-    }),
-    [t, limitText],
-  );
+function ProductBasket({ product, merchant, texts }: Omit<ProductCardProps, "isFirst">): ReactElement {
+  const { t, add, stepper } = texts;
+  const { quantity, available, limit, setQuantity } = useBasketProduct(product, merchant, t);
   if (quantity === 0 && available <= 0) return <p className={styles.soldOut}>{t("product.soldOut")}</p>;
   return (
     <QuantityStepper
       quantity={quantity}
       onChange={setQuantity}
       max={limit}
-      addLabel={t("product.add")}
+      addLabel={add}
       label={product.name}
-      texts={texts}
+      texts={quantity < limit ? stepper : { ...stepper, limit: limitText(available, t) }}
       showLimit
       full
     />
   );
 }
 
-export function ProductCard({ product, merchant, isFirst }: ProductCardProps): ReactElement {
-  const { t } = useTranslation(NAMESPACE);
-  const language = useLanguage();
+export function ProductCard({ product, merchant, texts, isFirst }: ProductCardProps): ReactElement {
   const source = pictureSource(product.primaryImage);
   return (
     <article className={styles.card}>
       <Picture
         source={source}
         alt=""
-        missingLabel={t("picture.missing")}
+        missingLabel={texts.missingPicture}
         sizes={source && SIZES[source.fit]}
         priority={isFirst}
         tile={tileOf(product.id)}
@@ -79,8 +96,8 @@ export function ProductCard({ product, merchant, isFirst }: ProductCardProps): R
       <h3 className={styles.name}>{product.name}</h3>
       {product.notes !== "" && <p className={styles.notes}>{product.notes}</p>}
       <div className={styles.buy}>
-        <Price {...formatMoneyParts(product.price, language)} />
-        <ProductBasket product={product} merchant={merchant} />
+        <Price {...formatMoneyParts(product.price, texts.language)} />
+        <ProductBasket product={product} merchant={merchant} texts={texts} />
       </div>
     </article>
   );

@@ -9,7 +9,7 @@ import type { ReactElement } from "react";
 import { NAMESPACE } from "../../namespace.ts";
 import { PageLinks } from "../../page-links.tsx";
 import type { StorefrontMerchant } from "./load.ts";
-import { ProductCard } from "./product-card.tsx";
+import { ProductCard, useCardTexts } from "./product-card.tsx";
 import styles from "./product-list.module.css";
 import { type ProductQuery, productQueryToSearch } from "./product-query.ts";
 import type { ShownProduct } from "./shown-product.ts";
@@ -48,13 +48,14 @@ function NoProducts({ pathname, query }: Pick<ProductListProps, "pathname" | "qu
 }
 
 export function ProductList({ pathname, merchant, query, items, pagination, isLoading }: ProductListProps): ReactElement {
+  const texts = useCardTexts();
   if (items.length === 0) return <NoProducts pathname={pathname} query={query} />;
   return (
     <>
       <ul className={classNames(styles.grid, isLoading && styles.loading)} aria-busy={isLoading || undefined}>
         {items.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} merchant={merchant} isFirst={index < FIRST_SEEN} />
+            <ProductCard product={product} merchant={merchant} texts={texts} isFirst={index < FIRST_SEEN} />
           </li>
         ))}
       </ul>

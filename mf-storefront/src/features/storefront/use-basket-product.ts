@@ -1,8 +1,7 @@
 import { addProduct, changeQuantity, putBack, useCart, useCartStanding } from "@savat/contracts/cart";
 import { quantityLimit } from "@savat/contracts/cart-rules";
 import { events } from "@savat/contracts/events";
-import { useTranslation } from "@savat/contracts/i18n";
-import { NAMESPACE } from "../../namespace.ts";
+import type { Translate } from "@savat/contracts/i18n";
 import { availableTo, messageOf } from "./basket-lines.ts";
 import type { StorefrontMerchant } from "./load.ts";
 import type { ShownProduct } from "./shown-product.ts";
@@ -18,8 +17,7 @@ interface BasketProduct {
 }
 
 /** A product's state in the basket. Changes show at once, with a toast if the specification has a text. */
-export function useBasketProduct(product: ShownProduct, merchant: StorefrontMerchant): BasketProduct {
-  const { t } = useTranslation(NAMESPACE);
+export function useBasketProduct(product: ShownProduct, merchant: StorefrontMerchant, t: Translate): BasketProduct {
   const quantity = useCart((cart) => cart.items.find(({ id }) => id === product.id)?.quantity ?? 0);
   const available = useCart((cart) => availableTo(cart, product));
 
