@@ -3,6 +3,7 @@
 import { callApi } from "@savat/contracts/api-client";
 import { acceptMarkedChanges, addProduct, clearCart, markChanges, restoreCart, useCart } from "@savat/contracts/cart";
 import { events, type SavatEvents } from "@savat/contracts/events";
+import * as money from "@savat/contracts/money";
 import { paginate } from "@savat/contracts/pagination";
 import type { Product } from "@savat/contracts/products";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
@@ -11,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Asked, apiOf, refusal, showPage } from "../../test-page.tsx";
 import { page } from "./page.tsx";
 
+vi.mock("@savat/contracts/money", { spy: true });
 vi.mock("@savat/contracts/api-client", () => ({ callApi: vi.fn(), warmApiClient: vi.fn(async () => undefined) }));
 const server = vi.mocked(callApi);
 
@@ -215,6 +217,17 @@ describe("the basket on the storefront", () => {
     expect(useCart.getState()).toMatchObject({ totalQuantity: 1, totalAmount: 1_200_000, merchant: { uid: "m1", name: "Oltin Qozon" } });
     await userEvent.click(control.getByRole("button", { name: "One more" }));
     expect(useCart.getState().items[0]?.quantity).toBe(2);
+  });
+
+  test("[D-QUIET-06] draws the pressed product's control alone, not the other products or its own card", async () => {
+    await showPage({ ...STORE, api: apiOf(shop([product("a"), product("b")])).api });
+    const drawn = vi.mocked(money.formatMoneyParts);
+    expect(drawn).toHaveBeenCalled();
+    drawn.mockClear();
+    await userEvent.click(screen.getByRole("button", { name: "Add: Product a" }));
+    await userEvent.click(screen.getByRole("button", { name: "One more" }));
+    expect(useCart.getState().totalQuantity).toBe(2);
+    expect(drawn).not.toHaveBeenCalled();
   });
 
   test("[S2-STORE-04] removes a line at one and says so", { tags: ["@S4-CART-05"] }, async () => {
