@@ -105,13 +105,21 @@ function commandsOf(options: ProductOptions, registry: LocalRegistry | undefined
     env: { ...common, PORT: String(port), ...extra },
     onLine: (line: string) => onLine?.(name, line),
   });
-  const remotes = REMOTES.map((name, index) => {
-    const port = ports.remotes[index] ?? 0;
-    const isHot = hotRemotes.includes(name);
-    const program = isHot ? "shared-contracts/build/src/dev/serve-hot-remote.ts" : "scripts/serve-remote.ts";
-    const extra: Record<string, string> = isDevelopment && !isHot ? { SAVAT_DIST: "dist" } : {};
-    return command(`mf-${name}`, [join(pagesRoot, program), remoteFolder(name, pagesRoot), String(port)], port, extra);
+  const places = REMOTES.map((name, index) => ({ name, folder: remoteFolder(name, pagesRoot), port: ports.remotes[index] ?? 0 }));
+  const hot = places.filter(({ name }) => hotRemotes.includes(name));
+  const built = places.filter(({ name }) => !hotRemotes.includes(name));
+  const fromBuilds = built.flatMap(({ folder, port }) => [folder, String(port)]);
+  // One process for all that only serve files.
+  const builtCommand = command("remotes", [join(ROOT, "scripts/serve-remote.ts"), ...fromBuilds], built[0]?.port ?? 0, {
+    ...(isDevelopment ? { SAVAT_DIST: "dist" } : {}),
   });
+  const remotes = [
+    ...hot.map(({ name, folder, port }) => ({
+      command: command(`mf-${name}`, [join(pagesRoot, "shared-contracts/build/src/dev/serve-hot-remote.ts"), folder, String(port)], port),
+      ports: [port],
+    })),
+    ...(built.length > 0 ? [{ command: builtCommand, ports: built.map(({ port }) => port) }] : []),
+  ];
   return {
     sandbox: command("sandbox", ["--import", RESOLVE_ONCE, join(ROOT, "api/sandbox/server.ts")], ports.sandbox),
     api: command("api", [...watch, join(ROOT, "api/src/server.ts")], ports.api, {
@@ -138,11 +146,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await Promise.all([...processes].reverse().map((running) => running.stop()));
   }
   options.signal?.addEventListener("abort", () => void stop(), { once: true });
-  async function start(command: (typeof commands)["api"], healthUrl: string): Promise<void> {
+  async function start(command: (typeof commands)["api"], ...healthUrls: string[]): Promise<void> {
     options.signal?.throwIfAborted();
     const running = startNode(command);
     processes.push(running);
-    await waitFor(healthUrl, running, START_TIMEOUT_MS);
+    await Promise.all(healthUrls.map((url) => waitFor(url, running, START_TIMEOUT_MS)));
   }
   function keepApiUp(say: (line: string) => void): void {
     const index = processes.findIndex(({ name }) => name === commands.api.name);
@@ -156,7 +164,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const apiUrl = at(ports.api, "");
     async function startRemotes() {
       await builds;
-      await Promise.all(commands.remotes.map((command, index) => start(command, at(ports.remotes[index] ?? 0, "/health/live"))));
+      await Promise.all(commands.remotes.map((one) => start(one.command, ...one.ports.map((port) => at(port, "/health/live")))));
       return registry && readBuilds({ dist, pagesRoot: ROOT, apiUrl });
     }
     const [releases] = await Promise.all([

@@ -57,8 +57,7 @@ if (interrupt.signal.aborted) await stop(0);
 for (const running of product.processes) {
   void running.ended.then((code) => {
     if (isStopping) return;
-    if (running.name.startsWith("mf-"))
-      return console.error(`${running.name} ended (${code}): its pages say so, the rest of the site works.`);
+    if (running.name === "remotes") return console.error(`The remotes' origins ended (${code}): the site shows the pages that it has.`);
     console.error(`${running.name} ended with ${code}:\n${running.lastLines()}`);
     void stop(1);
   });

@@ -77,8 +77,10 @@ async function start(): Promise<void> {
   if (pool) watchPool(pool);
   const stopping = new AbortController();
   const gate = env.mode === "production" ? createSchemaGate({ db, ...(pool ? { pool } : {}) }) : undefined;
+  let wakeJobs = () => {};
   const app = await buildApp({
     ...deps,
+    onImport: () => wakeJobs(),
     ...(sandboxClock ? { sandboxClock } : {}),
     ...(gate ? { notReady: gate.notReady } : {}),
     clients: readClients(env),
@@ -109,9 +111,11 @@ async function start(): Promise<void> {
   if (gate && !(await gate.opened(log, stopping.signal))) return;
   const ends = [app.feedStreams(listen), app.feedShells(listen)];
   endFeeds = async () => void (await Promise.all(ends.map((end) => end())));
+  const due = startDueJobs({ db, clock, log }, jobs);
+  wakeJobs = due.wake;
   workers = [
     ...workers,
-    startDueJobs({ db, clock, log }, jobs),
+    due,
     startPoller({ name: "receipt_sweep", run: () => sweepReceiptsHourly(paymentContext), log, intervalMs: SWEEP_LOOK_MS }),
     startPoller({ name: "card_keys", run: () => deletePassedCardKeys(deps), log, intervalMs: SWEEP_LOOK_MS }),
     startPoller({ name: "silence", run: () => stopSilentShops(deps), log, intervalMs: SILENCE_LOOK_MS }),

@@ -57,9 +57,12 @@ function readOtherwise(text: string): string {
     .replace(/(?<=^|[^\p{L}]|[аоуиэюяўъь])е/gu, "йе");
 }
 
+const HAS_OTHER_READING = /[еёцыщ]/iu;
+
 /** The words of a text, folded; each with all its readings, that of `foldText` first. */
 export function readingsOf(text: string): string[][] {
   const words = foldText(text).split(" ").filter(Boolean);
+  if (!HAS_OTHER_READING.test(text)) return words.map((word) => [word]);
   const others = foldText(readOtherwise(text)).split(" ").filter(Boolean);
   return words.map((word, index) => [...new Set([word, others[index] ?? word])]);
 }

@@ -77,6 +77,8 @@ export interface AppOptions extends Deps {
   clients?: Clients;
   /** Hosts that pictures are fetched from although the guard would refuse them: a test's own. */
   pictureHosts?: AllowedHosts;
+  /** Called when a file waits to be imported. */
+  onImport?: () => void;
   /** Called for every route at its registration. */
   onRoute?: (route: RouteOptions) => void;
 }
@@ -107,7 +109,7 @@ function createServer({ env, log, stopping }: AppOptions, limits: ApiLimits): Fa
 
 /** The whole API, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { log: _, sandboxClock, limits: changedLimits, stopping, onRoute, notReady, clients, pictureHosts, ...deps } = options;
+  const { log: _, sandboxClock, limits: changedLimits, stopping, onRoute, notReady, clients, pictureHosts, onImport, ...deps } = options;
   const limits = { ...API_LIMITS, ...changedLimits };
   const app = createServer(options, limits);
   if (onRoute) app.addHook("onRoute", onRoute);
@@ -145,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPushRoutes(app, deps);
   registerAdminOrderRoutes(app, deps);
   registerMediaRoutes(app, deps);
-  registerImportRoutes(app, deps);
+  registerImportRoutes(app, deps, onImport);
   registerUploadRoutes(app, deps);
   app.decorate("feedShells", registerShellRoutes(app, deps, stopping));
   registerReleaseRoutes(app, deps);

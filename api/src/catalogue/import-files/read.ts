@@ -7,7 +7,7 @@ import { type Headings, readHeadings, requireHeadings } from "./columns.ts";
 
 const DELIMITERS = [";", ",", "\t"] as const;
 /** Parsed in one go: a few milliseconds. */
-const CHUNK_BYTES = 16 * 1024;
+const CHUNK_BYTES = 4 * 1024;
 /** No product line is this long; text after an unclosed quote is. */
 const MAX_LINE = 64 * 1024;
 /** How spreadsheets are told the delimiter; they do not show this line. */
@@ -67,6 +67,7 @@ async function parse(table: string, delimiter: string, onLine: (cells: string[])
   failed.catch(() => undefined);
   parser.resume();
   const bytes = Buffer.from(table);
+  await breathe();
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
     const taken = new Promise<void>((resolve) => parser.write(bytes.subarray(at, at + CHUNK_BYTES), () => resolve()));
     await Promise.race([taken, failed]);
@@ -78,6 +79,7 @@ async function parse(table: string, delimiter: string, onLine: (cells: string[])
 
 /** A products file as rows of cells. Throws `validation` (missing headings), `payload_too_large`, `file_unreadable`. */
 export async function readSheet(text: string): Promise<Sheet> {
+  await breathe();
   const { delimiter, table } = findDelimiter(text);
   const rows: SheetRow[] = [];
   let headings: Headings | undefined;

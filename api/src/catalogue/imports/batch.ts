@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Actor, type AuditedChange, writeAudit } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { insertRecords, recordsOf } from "../../platform/db/records.ts";
+import { isAnyOf, statement } from "../../platform/db/statement.ts";
 import { newId } from "../../platform/ids.ts";
 import { productImportErrors } from "../../platform/tables/imports.ts";
 import { merchantCategories } from "../../platform/tables/merchants.ts";
@@ -36,13 +37,17 @@ function namedCategories(rows: readonly FileRow[]): Map<string, string> {
   return names;
 }
 
-async function findCategories(tx: Database, merchantId: string, keys: string[]): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map();
+const readCategories = statement((db, { merchantId, keys }: { merchantId: string; keys: string[] }) => {
   const { id, foldedName } = merchantCategories;
-  const rows = await tx
+  return db
     .select({ id, foldedName })
     .from(merchantCategories)
-    .where(and(eq(merchantCategories.merchantId, merchantId), inArray(foldedName, keys)));
+    .where(and(eq(merchantCategories.merchantId, merchantId), isAnyOf(foldedName, keys)));
+});
+
+async function findCategories(tx: Database, merchantId: string, keys: string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await readCategories(tx, { merchantId, keys });
   return new Map(rows.map((row) => [row.foldedName, row.id]));
 }
 
@@ -59,17 +64,21 @@ async function readTargets(tx: Database, { merchantId, rows, idOfName }: BatchTa
   return new Map(found.map((row) => [row.id, row]));
 }
 
-async function findNextPosition(tx: Database, merchantId: string): Promise<number> {
-  const [row] = await tx
+const readLastPosition = statement((db, { merchantId }: { merchantId: string }) =>
+  db
     .select({ last: sql<number | null>`max(${products.position})` })
     .from(products)
-    .where(and(eq(products.merchantId, merchantId), isNull(products.deletedAt)));
+    .where(and(eq(products.merchantId, merchantId), isNull(products.deletedAt))),
+);
+
+async function findNextPosition(tx: Database, merchantId: string): Promise<number> {
+  const [row] = await readLastPosition(tx, { merchantId });
   return (row?.last ?? -1) + 1;
 }
 
 type Prepared = Pick<ShelfView, "products" | "categories" | "nextPosition" | "idOfName" | "seen">;
 
-function plan({ merchantId, now, rows }: BatchTask, prepared: Prepared): PlannedBatch {
+function plan({ merchantId, now, rows }: BatchTask, prepared: Prepared): Promise<PlannedBatch> {
   return planBatch({ ...prepared, merchantId, now, newId: () => newId("prd"), audited: auditedProduct }, rows);
 }
 
@@ -80,7 +89,7 @@ async function findNeeded(
   categories: ReadonlyMap<string, string>,
   missing: readonly string[],
 ): Promise<string[]> {
-  const draft = plan(task, {
+  const draft = await plan(task, {
     products: await readTargets(tx, task, false),
     categories: new Map([...categories, ...missing.map((key): [string, string] => [key, key])]),
     nextPosition: 0,
@@ -111,11 +120,8 @@ const CHANGED = [...PRODUCT_COLUMNS, "categoryId", "searchText", "version", "upd
 /** One statement for all: separate round trips would block all other users of the embedded database. */
 async function updateProducts(tx: Database, rows: readonly ProductRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const { records } = recordsOf(products, rows, sql`changed`);
-  const changes = CHANGED.map((name) => {
-    const column = sql.identifier(products[name].name);
-    return sql`${column} = changed.${column}`;
-  });
+  const { records } = recordsOf(products, rows, "changed");
+  const changes = CHANGED.map((name) => sql`${sql.identifier(products[name].name)} = changed.${sql.identifier(name)}`);
   await tx.execute(sql`update ${products} set ${sql.join(changes, sql`, `)} from ${records} where ${products.id} = changed.id`);
 }
 
@@ -155,7 +161,7 @@ export async function writeBatch(tx: Database, given: BatchTask): Promise<Planne
   const { categories, created } = await prepareCategories(tx, given);
   const task = { ...given, rows: await withCopies(tx, given.rows, now) };
   const locked = await readTargets(tx, task, true);
-  const batch = plan(task, { products: locked, categories, nextPosition: await findNextPosition(tx, merchantId), idOfName, seen });
+  const batch = await plan(task, { products: locked, categories, nextPosition: await findNextPosition(tx, merchantId), idOfName, seen });
   await insertRecords(tx, products, batch.added);
   await updateProducts(
     tx,

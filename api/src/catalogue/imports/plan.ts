@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type { ImportError } from "@savat/contracts/imports";
 import { newProductValues } from "@savat/contracts/products";
 import { diffFields, type FieldChanges } from "../../platform/audit/rules.ts";
@@ -5,6 +6,9 @@ import type { AuditedFields } from "../../platform/tables/audit.ts";
 import type { products } from "../../platform/tables/products.ts";
 import { type FileRow, nameKey } from "../import-files/rows.ts";
 import { categoryKey, productSearchText } from "../products/rules.ts";
+
+/** Planned in one go: other requests of the process wait so long. */
+const SLICE_MS = 1;
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -112,10 +116,15 @@ function planRow(shelf: ShelfView, row: FileRow, batch: PlannedBatch): ImportErr
   return [];
 }
 
-/** The changes of a batch of rows. Writes nothing. */
-export function planBatch(shelf: ShelfView, rows: readonly FileRow[]): PlannedBatch {
+/** The changes of a batch of rows. Writes nothing. Nobody else may use the view meanwhile. */
+export async function planBatch(shelf: ShelfView, rows: readonly FileRow[]): Promise<PlannedBatch> {
   const batch: PlannedBatch = { added: [], changed: [], unchanged: 0, faults: [], failedRows: 0 };
+  let from = performance.now();
   for (const row of rows) {
+    if (performance.now() - from > SLICE_MS) {
+      await breathe();
+      from = performance.now();
+    }
     const faults = planRow(shelf, row, batch);
     batch.faults.push(...faults);
     if (faults.length > 0) batch.failedRows += 1;

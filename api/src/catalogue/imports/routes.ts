@@ -39,13 +39,15 @@ async function takeFile(deps: Deps, { found, user }: { found: Member; user: Sign
   }
 }
 
-function registerUpload(app: FastifyInstance, deps: Deps): void {
+function registerUpload(app: FastifyInstance, deps: Deps, onQueued: () => void): void {
   const find = requireMember(deps, "products:write");
   const options = { access: "user", find, takes: ["multipart/form-data"], status: 202, summary: "Take a file of products" } as const;
   takeForms(app, (scope) =>
     route(scope, importProducts, options, async ({ found, user, request }) => {
       requireActive(found);
-      return withForm(request, FILE_FORM, async (form) => ({ import: toImportJob(await takeFile(deps, { found, user }, form)) }));
+      const job = await withForm(request, FILE_FORM, (form) => takeFile(deps, { found, user }, form));
+      onQueued();
+      return { import: toImportJob(job) };
     }),
   );
 }
@@ -84,8 +86,9 @@ function registerExport(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-export function registerImportRoutes(app: FastifyInstance, deps: Deps): void {
-  registerUpload(app, deps);
+/** `onQueued`: a job may take up a file. */
+export function registerImportRoutes(app: FastifyInstance, deps: Deps, onQueued: () => void = () => undefined): void {
+  registerUpload(app, deps, onQueued);
   registerProgress(app, deps);
   registerExport(app, deps);
 }

@@ -1,17 +1,22 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { products, shelves } from "../../platform/tables/products.ts";
 import { nameKey } from "../import-files/rows.ts";
 
 /** Read in one go: a few milliseconds. */
 const PAGE = 500;
 
-/** Another number for every change of what stands on the shelf and how it is called. */
-export async function shelfVersion(db: Database, merchantId: string): Promise<number> {
-  const [row] = await db
+const readVersion = statement((db, { merchantId }: { merchantId: string }) =>
+  db
     .select({ version: shelves.version })
     .from(shelves)
-    .where(and(eq(shelves.merchantId, merchantId), eq(shelves.categoryId, "")));
+    .where(and(eq(shelves.merchantId, merchantId), eq(shelves.categoryId, ""))),
+);
+
+/** Another number for every change of what stands on the shelf and how it is called. */
+export async function shelfVersion(db: Database, merchantId: string): Promise<number> {
+  const [row] = await readVersion(db, { merchantId });
   return row?.version ?? 0;
 }
 

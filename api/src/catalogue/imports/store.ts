@@ -4,6 +4,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { type Actor, writeAudit } from "../../platform/audit/store.ts";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { statement } from "../../platform/db/statement.ts";
 import { newId } from "../../platform/ids.ts";
 import { isHeld, type JobQueue, release } from "../../platform/jobs/queue.ts";
 import { productImportErrors, productImports } from "../../platform/tables/imports.ts";
@@ -157,15 +158,26 @@ export const IMPORT_QUEUE: JobQueue<typeof productImports> = {
   onClaim: () => ({ status: "running" }),
 };
 
+type Lease = Pick<LeasedImport, "id" | "leaseUntil">;
+
 /** Only the holder of the lease may write the file's progress. */
-function isMine(job: LeasedImport) {
+function isMine(job: Lease) {
   return and(isHeld(IMPORT_QUEUE, job.id, job), eq(productImports.status, "running"));
 }
 
-/** Locks the job for a batch. Undefined: another process has it. */
-export async function lockImport(tx: Database, job: LeasedImport): Promise<JobRow | undefined> {
-  const [row] = await tx.select(columns).from(productImports).where(isMine(job)).for("no key update");
-  return row;
+const lockRow = statement((db, job: Lease) =>
+  db
+    .select({ id: productImports.id, commits: sql`set_config('synchronous_commit', 'off', true)` })
+    .from(productImports)
+    .where(isMine(job))
+    .for("no key update"),
+);
+
+/** Locks the job for a batch. False: another process has it. The batch's commit does not wait for the disk: a crash of
+ * the server loses the last batches with their progress, and they are written again. */
+export async function lockImport(tx: Database, { id, leaseUntil }: Lease): Promise<boolean> {
+  const rows = await lockRow(tx, { id, leaseUntil });
+  return rows.length > 0;
 }
 
 export interface Progress {
@@ -176,21 +188,25 @@ export interface Progress {
   failedRows: number;
 }
 
+const countRows = statement((db, values: Lease & Progress & { nextLeaseUntil: Date }) =>
+  db
+    .update(productImports)
+    .set({
+      leaseUntil: values.nextLeaseUntil,
+      doneRows: sql`${productImports.doneRows} + ${values.rows}::int`,
+      createdProducts: sql`${productImports.createdProducts} + ${values.created}::int`,
+      updatedProducts: sql`${productImports.updatedProducts} + ${values.updated}::int`,
+      unchangedProducts: sql`${productImports.unchangedProducts} + ${values.unchanged}::int`,
+      failedRows: sql`${productImports.failedRows} + ${values.failedRows}::int`,
+    })
+    .where(isMine(values))
+    .returning(columns),
+);
+
 /** Counts a batch and keeps the file for the next. */
 export async function advance(tx: Database, job: LeasedImport, progress: Progress, now: Date): Promise<LeasedImport> {
   const leaseUntil = later(now, LEASE_MS);
-  const [row] = await tx
-    .update(productImports)
-    .set({
-      leaseUntil,
-      doneRows: sql`${productImports.doneRows} + ${progress.rows}::int`,
-      createdProducts: sql`${productImports.createdProducts} + ${progress.created}::int`,
-      updatedProducts: sql`${productImports.updatedProducts} + ${progress.updated}::int`,
-      unchangedProducts: sql`${productImports.unchangedProducts} + ${progress.unchanged}::int`,
-      failedRows: sql`${productImports.failedRows} + ${progress.failedRows}::int`,
-    })
-    .where(isMine(job))
-    .returning(columns);
+  const [row] = await countRows(tx, { id: job.id, leaseUntil: job.leaseUntil, nextLeaseUntil: leaseUntil, ...progress });
   if (!row) throw new Error("The import was taken away within its own transaction.");
   return { ...row, leaseUntil };
 }

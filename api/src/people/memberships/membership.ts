@@ -4,6 +4,7 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { type Actor, actorOf } from "../../platform/audit/store.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { statement } from "../../platform/db/statement.ts";
 import type { Deps } from "../../platform/http/deps.ts";
 import type { SignedInUser } from "../../platform/signed-in-user.ts";
 import { users } from "../../platform/tables/auth.ts";
@@ -56,9 +57,11 @@ export function requireMember({ db }: Deps, right: MerchantRight) {
   };
 }
 
+const readUser = statement((db, { uid }: { uid: string }) => db.select().from(users).where(eq(users.id, uid)));
+
 /** The account as it is now; undefined when it was blocked meanwhile. */
 export async function findPerson(tx: Database, uid: string, adminPhones: readonly string[]): Promise<Person | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.id, uid));
+  const [user] = await readUser(tx, { uid });
   if (!user || user.blockedAt !== null) return undefined;
   return { uid, role: roleOf({ phone: user.phone, isAdmin: user.isAdmin, hasMerchant: false }, adminPhones) };
 }

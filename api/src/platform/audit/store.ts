@@ -31,6 +31,7 @@ export async function writeAudit(tx: Database, at: Date, actor: Actor, changes: 
   await insertRecords(
     tx,
     auditLog,
-    changes.map((change) => ({ at, ...actor, ...none, ...change })),
+    changes.map((change) => ({ ...none, ...change })),
+    { at, ...actor },
   );
 }

@@ -4,31 +4,38 @@ import type { Database } from "./database.ts";
 
 type Row<T extends PgTable> = InferInsertModel<T>;
 
-function columnsOf<T extends PgTable>(table: T, row: Row<T>): [string, PgColumn][] {
+function columnsOf(table: PgTable, row: object): [string, PgColumn][] {
   const named = new Set(Object.keys(row));
   return Object.entries(getTableColumns(table)).filter(([name]) => named.has(name));
 }
 
-/** Rows of a table as one JSON parameter, by the first row's columns: thousands of parameters cost far more. Dates
- * become text, undefined fields are dropped. */
-export function recordsOf<T extends PgTable>(table: T, rows: readonly Row<T>[], name: SQL): { columns: PgColumn[]; records: SQL } {
-  const [first] = rows;
-  const named = first ? columnsOf(table, first) : [];
-  const values = rows.map((row) => Object.fromEntries(named.map(([key, column]) => [column.name, Reflect.get(row, key)])));
-  const types = named.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`);
-  return {
-    columns: named.map(([, column]) => column),
-    records: sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as ${name} (${sql.join(types, sql`, `)})`,
-  };
+function listed(names: readonly string[]): SQL {
+  return sql.raw(names.map((name) => `"${name}"`).join(", "));
 }
 
-/** Inserts many rows, all with the same columns, in one statement. */
-export async function insertRecords<T extends PgTable>(tx: Database, table: T, rows: readonly Row<T>[]): Promise<void> {
+/** Rows of a table as one JSON parameter, by the first row's fields: thousands of parameters cost far more. The record
+ * has the names of the rows' fields. Dates become text, undefined fields are dropped. */
+export function recordsOf(table: PgTable, rows: readonly object[], record: string): { fields: [string, PgColumn][]; records: SQL } {
+  const [first] = rows;
+  const fields = first ? columnsOf(table, first) : [];
+  const types = fields.map(([name, column]) => `"${name}" ${column.getSQLType()}`).join(", ");
+  return { fields, records: sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.raw(`${record} (${types})`)}` };
+}
+
+/** Inserts many rows, all with the same columns, in one statement. The fields of `shared` stand in each of them. */
+export async function insertRecords<T extends PgTable, S extends Partial<Row<T>> = Record<never, never>>(
+  tx: Database,
+  table: T,
+  rows: readonly Omit<Row<T>, keyof S>[],
+  shared?: S,
+): Promise<void> {
   if (rows.length === 0) return;
-  const { columns, records } = recordsOf(table, rows, sql`record`);
-  const names = sql.join(
-    columns.map((column) => sql.identifier(column.name)),
+  const parts = [recordsOf(table, rows, "record"), ...(shared ? [recordsOf(table, [shared], "shared")] : [])];
+  const fields = parts.flatMap((part) => part.fields);
+  const columns = listed(fields.map(([, column]) => column.name));
+  const records = sql.join(
+    parts.map((part) => part.records),
     sql`, `,
   );
-  await tx.execute(sql`insert into ${table} (${names}) select ${names} from ${records}`);
+  await tx.execute(sql`insert into ${table} (${columns}) select ${listed(fields.map(([name]) => name))} from ${records}`);
 }

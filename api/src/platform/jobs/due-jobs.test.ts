@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { databaseKinds, type TestDatabase } from "../../../test/database.ts";
 import { systemClock } from "../clock.ts";
 import { type DueJob, startDueJobs } from "./due-jobs.ts";
-import type { Poller } from "./poller.ts";
+import type { WakeablePoller } from "./poller.ts";
 
 const YES = () => sql`true`;
 const NO = () => sql`false`;
@@ -15,7 +15,7 @@ const { log } = Fastify();
 
 describe.each(databaseKinds("both"))("jobs that wait for something, on $name", (kind) => {
   let database: TestDatabase;
-  let poller: Poller | undefined;
+  let poller: WakeablePoller | undefined;
   const statements = vi.fn();
   beforeAll(async () => {
     database = await kind.open();
@@ -50,6 +50,19 @@ describe.each(databaseKinds("both"))("jobs that wait for something, on $name", (
     expect(statements.mock.calls.length).toBeLessThanOrEqual(due.run.mock.calls.length + 1);
     const { text } = await exposeMetrics();
     expect(text).toMatch(/savat_job_last_success_timestamp_seconds\{job="resting 0"\} \d/);
+  });
+
+  it("looks at once when it is woken, also while it looks", async () => {
+    const looks: number[] = [];
+    const counted = job("counted", () => {
+      looks.push(performance.now());
+      return sql`false`;
+    });
+    start([counted]);
+    poller?.wake();
+    await vi.waitFor(() => expect(looks).toHaveLength(1), 500);
+    poller?.wake();
+    await vi.waitFor(() => expect(looks).toHaveLength(2), 500);
   });
 
   it("runs one round of a job at a time; a long one and a failed one hold up no other", async () => {

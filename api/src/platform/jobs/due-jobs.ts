@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import { jobSucceededAt } from "../metrics/instruments.ts";
-import { type Poller, runRound, startPoller } from "./poller.ts";
+import { runRound, startPoller, type WakeablePoller } from "./poller.ts";
 
 /** What a job does, and whether there is anything to do. */
 export interface Work {
@@ -38,7 +38,7 @@ export async function findDue({ db, clock }: Pick<Context, "db" | "clock">, jobs
 
 /** Looks once a second which jobs have something to do, and runs those beside each other, each one round at a time. A
  * process at rest makes one statement a second, however many jobs it has. */
-export function startDueJobs(context: Context, jobs: readonly DueJob[]): Poller {
+export function startDueJobs(context: Context, jobs: readonly DueJob[]): WakeablePoller {
   const rounds = new Map<string, Promise<void>>();
 
   function start({ name, run }: DueJob): void {
@@ -57,6 +57,7 @@ export function startDueJobs(context: Context, jobs: readonly DueJob[]): Poller 
 
   const poller = startPoller({ name: "due_jobs", run: look, log: context.log });
   return {
+    wake: poller.wake,
     stop: async () => {
       await poller.stop();
       await Promise.all(rounds.values());

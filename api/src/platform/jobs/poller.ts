@@ -29,22 +29,37 @@ export async function runRound({ name, run, log }: Job): Promise<void> {
   }
 }
 
+export interface WakeablePoller extends Poller {
+  /** The next run begins at once, or as soon as the current one has ended. */
+  wake: () => void;
+}
+
 /** Runs a job repeatedly, one run at a time. */
-export function startPoller(job: Job): Poller {
+export function startPoller(job: Job): WakeablePoller {
   let timer: NodeJS.Timeout | undefined;
   let round = Promise.resolve();
   let isStopped = false;
+  let isWoken = false;
 
-  function schedule(): void {
+  function run(): void {
+    timer = undefined;
+    isWoken = false;
+    round = runRound(job).finally(() => schedule(isWoken ? 0 : undefined));
+  }
+  function schedule(afterMs = job.intervalMs ?? 1000): void {
     if (isStopped) return;
-    timer = setTimeout(() => {
-      round = runRound(job).finally(schedule);
-    }, job.intervalMs ?? 1000);
+    timer = setTimeout(run, afterMs);
     timer.unref();
   }
 
   schedule();
   return {
+    wake: () => {
+      isWoken = true;
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      schedule(0);
+    },
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

@@ -41,8 +41,10 @@ export const products = pgTable(
     index("products_shelf").on(table.merchantId, table.position, table.id).where(sql`${table.deletedAt} is null`),
     index("products_category").on(table.categoryId),
     index("products_shelf_of_category").on(table.categoryId, table.position, table.id).where(sql`${table.deletedAt} is null`),
-    // Without a list of pending entries: every search would read it through.
-    index("products_shelf_words").using("gin", sql`shelf_words_of(${table.merchantId}, ${table.searchText})`).with({ fastupdate: "off" }),
+    // A batch's words go in at once, by a list of at most 64 kB that each search reads through.
+    index("products_shelf_words")
+      .using("gin", sql`shelf_words_of(${table.merchantId}, ${table.searchText})`)
+      .with({ fastupdate: "on", gin_pending_list_limit: 64 }),
     // Finds rows whose foreign address a copy replaces.
     index("products_foreign_picture").on(sql`md5(${table.primaryImage})`).where(sql`${table.primaryImage} like 'https://%'`),
     check("products_price_not_negative", sql`${table.price} >= 0`),
