@@ -9,16 +9,22 @@ function columnsOf<T extends PgTable>(table: T, row: Row<T>): [string, PgColumn]
   return Object.entries(getTableColumns(table)).filter(([name]) => named.has(name));
 }
 
+/** Rows of a table as JSON, by the names of the table's columns. */
+export function recordsText<T extends PgTable>(table: T, rows: readonly Row<T>[]): string {
+  const [first] = rows;
+  const named = first ? columnsOf(table, first) : [];
+  return JSON.stringify(rows.map((row) => Object.fromEntries(named.map(([key, column]) => [column.name, Reflect.get(row, key)]))));
+}
+
 /** Rows of a table as one JSON parameter, by the first row's columns: thousands of parameters cost far more. Dates
  * become text, undefined fields are dropped. */
 export function recordsOf<T extends PgTable>(table: T, rows: readonly Row<T>[], name: SQL): { columns: PgColumn[]; records: SQL } {
   const [first] = rows;
   const named = first ? columnsOf(table, first) : [];
-  const values = rows.map((row) => Object.fromEntries(named.map(([key, column]) => [column.name, Reflect.get(row, key)])));
   const types = named.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`);
   return {
     columns: named.map(([, column]) => column),
-    records: sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as ${name} (${sql.join(types, sql`, `)})`,
+    records: sql`jsonb_to_recordset(${recordsText(table, rows)}::jsonb) as ${name} (${sql.join(types, sql`, `)})`,
   };
 }
 
