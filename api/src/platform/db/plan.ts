@@ -1,7 +1,7 @@
 import { Column, DrizzleQueryError, getTableName, is, Param, Placeholder, SQL } from "drizzle-orm";
+import { type Answer, type Cells, NamedQuery, type Types } from "./named-query.ts";
 
 type Values = Record<string, unknown>;
-type Cells = readonly unknown[];
 
 interface Decoder {
   mapFromDriverValue: (value: unknown) => unknown;
@@ -10,9 +10,10 @@ interface Field {
   path: readonly string[];
   field: unknown;
 }
+/** PostgreSQL's driver has names and types, that of the embedded database neither. */
 interface DriverConfig {
   name?: string;
-  types?: { getTypeParser: (oid: number, format?: string) => unknown };
+  types?: Types;
 }
 
 /** A prepared query of Drizzle, with the parts that its types hide. */
@@ -24,9 +25,9 @@ export interface Prepared {
   queryConfig: DriverConfig;
 }
 
-/** A session of Drizzle, with the parts that its types hide: PostgreSQL's client takes the text in the settings. */
+/** A session of Drizzle, with the parts that its types hide. */
 export interface Session {
-  client: { query: (...args: unknown[]) => Promise<{ rows: Cells[] }> };
+  client: { query: (...args: unknown[]) => Promise<Answer> };
   logger: { logQuery: (text: string, params: unknown[]) => void };
 }
 
@@ -75,16 +76,16 @@ function rowReader(fields: readonly Field[], isNotNullable: Record<string, boole
   };
 }
 
-/** The parsers of a driver's values, each looked up once. */
-function withKnownTypes(config: DriverConfig): DriverConfig {
-  const { types } = config;
-  if (types === undefined) return config;
-  const known = new Map<number, unknown>();
-  const getTypeParser = (oid: number, format?: string): unknown => {
-    if (!known.has(oid)) known.set(oid, types.getTypeParser(oid, format));
-    return known.get(oid);
-  };
-  return { ...config, types: { getTypeParser } };
+type Send = (client: Session["client"], params: unknown[]) => Promise<Answer>;
+
+function senderOf(text: string, config: DriverConfig): Send {
+  const { name, types } = config;
+  if (name === undefined || types === undefined) return (client, params) => client.query(text, params, config);
+  return (client, params) =>
+    new Promise((resolve, reject) => {
+      const onAnswer = (error: Error | null, answer: Answer) => (error ? reject(error) : resolve(answer));
+      client.query(new NamedQuery({ name, text, types }, params), onAnswer);
+    });
 }
 
 export type Run = (session: Session, values: Values) => Promise<unknown>;
@@ -93,12 +94,12 @@ export type Run = (session: Session, values: Values) => Promise<unknown>;
 export function runnerOf({ params, queryString, fields, joinsNotNullableMap, queryConfig }: Prepared): Run {
   const readers = params.map(paramReader);
   const readRow = fields && rowReader(fields, joinsNotNullableMap);
-  const config = withKnownTypes(queryConfig);
+  const send = senderOf(queryString, queryConfig);
   return async ({ client, logger }, values) => {
     const given = readers.map((read) => read(values));
     logger.logQuery(queryString, given);
     try {
-      const result = await (config.name === undefined ? client.query(queryString, given, config) : client.query(config, given));
+      const result = await send(client, given);
       return readRow ? result.rows.map(readRow) : result;
     } catch (error) {
       throw new DrizzleQueryError(queryString, given, error as Error);
