@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { earlierOf, laterOf } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -65,7 +65,7 @@ const readSpans = statement((tx, { userId, productIds, since }: { userId: string
 const readSpansOfOrder = statement((tx, { userId, orderId, since }: { userId: string; orderId: string; since: Date }) => {
   const own = alias(orderLines, "own_lines");
   const ids = tx.select({ id: own.productId }).from(own).where(eq(own.orderId, orderId));
-  return spansQuery(tx, userId, since, inArray(orderLines.productId, ids));
+  return spansQuery(tx, userId, since, sql`${orderLines.productId} = any(array(${ids}))`);
 });
 
 /** Products by their ids, or those of an order. */
