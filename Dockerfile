@@ -57,7 +57,8 @@ COPY api/migrations api/migrations
 COPY api/src api/src
 ENV PORT=4000 SAVAT_DATA=/var/lib/savat
 EXPOSE 4000
-CMD ["node", "api/src/server.ts"]
+# Short-lived objects get more room than the default of 16 MB: fewer of them are copied.
+CMD ["node", "--max-semi-space-size=32", "api/src/server.ts"]
 
 FROM runtime AS shell
 COPY --from=shell-packages /savat/node_modules node_modules

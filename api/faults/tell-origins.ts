@@ -1,6 +1,7 @@
 // Loaded before the API's server in the fault table: each statement and provider call names its job or request.
 import pg from "pg";
 import * as z from "zod/mini";
+import { NamedQuery } from "../src/platform/db/named-query.ts";
 import { currentLog } from "../src/platform/trace.ts";
 import { ORIGIN_HEADER, type Origin, REQUEST, tagStatement } from "./origin.ts";
 
@@ -29,6 +30,7 @@ function currentOrigin(): Origin | undefined {
 /** Without the name of a prepared statement: its text belongs to one run now. */
 function tagged(query: unknown, origin: Origin): unknown {
   if (typeof query === "string") return tagStatement(query, origin);
+  if (query instanceof NamedQuery) return query.withText(tagStatement(query.text, origin));
   if (typeof query !== "object" || query === null || "submit" in query || !("text" in query)) return query;
   return { ...query, name: undefined, text: tagStatement(String(query.text), origin) };
 }

@@ -27,7 +27,7 @@ export async function start(name: string, args: string[], env: Record<string, st
  * provider; embedded database without an address. */
 export async function startApi(databaseUrl: string | undefined, dataFolder: string, env: Record<string, string> = {}): Promise<Server> {
   const settings = { DATABASE_URL: databaseUrl, SAVAT_ENV: "sandbox", SAVAT_DATA: dataFolder, LOG_LEVEL: "info", TOKEN_SECRET, ...env };
-  return await start("api", [join(ROOT, "api/src/server.ts")], settings, "/health/ready");
+  return await start("api", ["--max-semi-space-size=32", join(ROOT, "api/src/server.ts")], settings, "/health/ready");
 }
 
 /** The payment provider's stand-in. */

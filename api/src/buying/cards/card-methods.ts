@@ -6,17 +6,19 @@ import { WRONG_CODE_CODES } from "../provider/codes.ts";
 import type { Payer, PaymentContext } from "../provider/context.ts";
 import type { Card } from "../provider/port.ts";
 import { isProvidersFault, refuse, resultOf } from "../provider/refusals.ts";
-import { claimCode, keepCardKeys } from "./card-sms.ts";
-import { findCard, hashCardToken, maskOf, saveCard } from "./card-store.ts";
+import { claimCode, keepNewCard } from "./card-sms.ts";
+import { findCard, hashCardToken, maskOf, type PaymentCard, saveCard } from "./card-store.ts";
 
 type Params<Method extends keyof typeof PaymentParamsSchemas> = z.output<(typeof PaymentParamsSchemas)[Method]>;
 type CardResult = z.output<typeof CardResultSchema>;
 
+function rowOf({ clock }: PaymentContext, payer: Payer, { token, number }: Card): PaymentCard {
+  return { tokenHash: hashCardToken(token), userId: payer.uid, mask: maskOf(number), createdAt: clock.now() };
+}
+
 /** The page gets its token; the expiry stays unread and goes back empty. */
-async function keepCard({ db, clock }: PaymentContext, payer: Payer, card: Card): Promise<CardResult> {
-  const mask = maskOf(card.number);
-  await saveCard(db, { tokenHash: hashCardToken(card.token), userId: payer.uid, mask, createdAt: clock.now() });
-  return { card: { number: mask, expire: "", token: card.token, recurrent: card.isRecurrent, verify: card.isVerified } };
+function toResult({ number, token, isRecurrent, isVerified }: Card): CardResult {
+  return { card: { number: maskOf(number), expire: "", token, recurrent: isRecurrent, verify: isVerified } };
 }
 
 export async function createCard(context: PaymentContext, payer: Payer, { card }: Params<"cards.create">): Promise<CardResult> {
@@ -27,8 +29,8 @@ export async function createCard(context: PaymentContext, payer: Payer, { card }
   const outcome = await context.provider.cards.create(card.number, card.expire);
   if (isProvidersFault(outcome)) await returnHit(context.db, limit.key, takenAt);
   const created = resultOf(outcome);
-  await keepCardKeys(context, hashCardToken(created.token), card.number);
-  return keepCard(context, payer, created);
+  await keepNewCard(context, rowOf(context, payer, created), card.number);
+  return toResult(created);
 }
 
 export async function sendVerifyCode(
@@ -36,9 +38,7 @@ export async function sendVerifyCode(
   payer: Payer,
   { token }: Params<"cards.get_verify_code">,
 ): Promise<z.output<typeof VerifyCodeResultSchema>> {
-  const tokenHash = hashCardToken(token);
-  if (!(await findCard(context.db, tokenHash, payer.uid))) throw refuse("cardNotFound");
-  const claim = await claimCode(context, payer, tokenHash);
+  const claim = await claimCode(context, payer, hashCardToken(token));
   if (claim.kind === "stale") throw refuse("cardNotFound");
   if (claim.kind === "full") throw refuse("smsLimit", { retryAfterMs: claim.retryAfterMs });
   if (claim.kind === "wait") return { sent: false, phone: "", wait: claim.waitMs };
@@ -63,5 +63,8 @@ export async function verifyCard(context: PaymentContext, payer: Payer, { token,
   const outcome = await provider.cards.verify(token, code);
   const isWrong = outcome.kind === "error" && WRONG_CODE_CODES.includes(outcome.error.code);
   if (!isWrong) await returnHit(db, limit.key, takenAt);
-  return keepCard(context, payer, resultOf(outcome));
+  const verified = resultOf(outcome);
+  // The provider may give a verified card another token.
+  if (verified.token !== token) await saveCard(db, rowOf(context, payer, verified));
+  return toResult(verified);
 }

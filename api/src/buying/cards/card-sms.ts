@@ -1,12 +1,14 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { later } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { statement } from "../../platform/db/statement.ts";
 import { keyedHash } from "../../platform/keyed-hash.ts";
 import { type Hit, returnHit, takeHit } from "../../platform/limits/store.ts";
-import { cardSmsCounts, cardSmsKeys } from "../../platform/tables/payments.ts";
+import { cardSmsCounts, cardSmsKeys, paymentCards } from "../../platform/tables/payments.ts";
 import { PAYMENT_LIMITS } from "../attempts/rules.ts";
 import type { Payer, PaymentContext } from "../provider/context.ts";
+import { cardQuery, findCard, type PaymentCard } from "./card-store.ts";
 
 const HOUR_MS = 60 * 60_000;
 /** The hour before the token was given, that one, and the next. */
@@ -29,30 +31,53 @@ function hashOfCard(secret: string, hour: number, number: string): string {
 
 type CardKeys = typeof cardSmsKeys.$inferSelect;
 
-const insertKeys = statement((db, { tokenHash, firstHour, hashes, expiresAt }: Omit<CardKeys, "waitUntil">) =>
-  db.insert(cardSmsKeys).values({ tokenHash, firstHour, hashes, expiresAt }).onConflictDoNothing(),
-);
+const insertCard = statement((db, card: PaymentCard & Omit<CardKeys, "waitUntil">) => {
+  const { tokenHash, userId, mask, createdAt, firstHour, hashes, expiresAt } = card;
+  const keys = db.insert(cardSmsKeys).values({ tokenHash, firstHour, hashes, expiresAt }).onConflictDoNothing().returning();
+  return db.with(db.$with("keys").as(keys)).insert(paymentCards).values({ tokenHash, userId, mask, createdAt }).onConflictDoNothing();
+});
 const readCount = statement((db, { hash }: { hash: string }) =>
   db.select({ sent: cardSmsCounts.sent }).from(cardSmsCounts).where(eq(cardSmsCounts.hash, hash)),
 );
-const countCode = statement((db, { hash, expiresAt, left }: { hash: string; expiresAt: Date; left: number }) => {
+interface CodeCount {
+  before: string;
+  hash: string;
+  expiresAt: Date;
+  max: number;
+}
+const countCode = statement((db, { before, hash, expiresAt, max }: CodeCount) => {
   const { sent } = cardSmsCounts;
+  const earlier = alias(cardSmsCounts, "earlier");
+  const ofBefore = db.select({ sent: earlier.sent }).from(earlier).where(eq(earlier.hash, before));
+  const left = sql`${max}::int - coalesce((${ofBefore}), 0)`;
+  const row = {
+    hash: sql<string>`${hash}::text`.as("hash"),
+    sent: sql<number>`1`.as("sent"),
+    expiresAt: sql<Date>`${sql.param(expiresAt, cardSmsCounts.expiresAt)}::timestamptz`.as("expires_at"),
+  };
   return db
     .insert(cardSmsCounts)
-    .values({ hash, sent: 1, expiresAt })
+    .select(db.select(row).from(sql`(values (1)) as one`).where(sql`${left} > 0`))
     .onConflictDoUpdate({ target: cardSmsCounts.hash, set: { sent: sql`${sent} + 1` }, setWhere: lt(sent, left) })
     .returning({ hash: cardSmsCounts.hash });
 });
 const writeWait = statement((db, { tokenHash, waitUntil }: { tokenHash: string; waitUntil: Date | null }) =>
   db.update(cardSmsKeys).set({ waitUntil }).where(eq(cardSmsKeys.tokenHash, tokenHash)),
 );
-const claimKeys = statement((db, { tokenHash, waitUntil, now }: { tokenHash: string; waitUntil: Date; now: Date }) =>
+interface KeysClaim {
+  tokenHash: string;
+  userId: string;
+  waitUntil: Date;
+  now: Date;
+}
+const claimKeys = statement((db, { tokenHash, userId, waitUntil, now }: KeysClaim) =>
   db
     .update(cardSmsKeys)
     .set({ waitUntil })
     .where(
       and(
         eq(cardSmsKeys.tokenHash, tokenHash),
+        exists(cardQuery(db, tokenHash, userId)),
         or(isNull(cardSmsKeys.waitUntil), lte(cardSmsKeys.waitUntil, now)),
         gt(cardSmsKeys.expiresAt, now),
       ),
@@ -60,12 +85,12 @@ const claimKeys = statement((db, { tokenHash, waitUntil, now }: { tokenHash: str
     .returning(),
 );
 
-/** Keeps what a token's codes are counted by. The number itself is seen here for the last time. */
-export async function keepCardKeys({ db, clock, env }: PaymentContext, tokenHash: string, number: string): Promise<void> {
+/** Keeps a new card with what its token's codes are counted by. The number itself is seen here for the last time. */
+export async function keepNewCard({ db, clock, env }: PaymentContext, card: PaymentCard, number: string): Promise<void> {
   const firstHour = hourOf(clock.now()) - 1;
   const hashes = Array.from({ length: HOURS_KEPT }, (_, index) => hashOfCard(env.otpSecret, firstHour + index, number));
   const expiresAt = startOf(firstHour + HOURS_KEPT);
-  await insertKeys(db, { tokenHash, firstHour, hashes, expiresAt });
+  await insertCard(db, { ...card, firstHour, hashes, expiresAt });
 }
 
 async function countOf(db: Database, hash: string): Promise<number> {
@@ -77,8 +102,7 @@ async function countOf(db: Database, hash: string): Promise<number> {
 async function takeCardCode(db: Database, keys: CardKeys, max: number, now: Date): Promise<Hit> {
   const hour = hourOf(now);
   const [before = "", hash = ""] = keys.hashes.slice(hour - keys.firstHour - 1);
-  const left = max - (await countOf(db, before));
-  const taken = left < 1 ? [] : await countCode(db, { hash, expiresAt: startOf(hour + 2), left });
+  const taken = await countCode(db, { before, hash, expiresAt: startOf(hour + 2), max });
   if (taken.length > 0) return { allowed: true };
   const freeHour = (await countOf(db, hash)) >= max ? hour + 2 : hour + 1;
   return { allowed: false, retryAfterMs: startOf(freeHour).getTime() - now.getTime() };
@@ -96,18 +120,21 @@ async function setWait(db: Database, tokenHash: string, waitUntil: Date | null):
   await writeWait(db, { tokenHash, waitUntil });
 }
 
-/** `stale`: the token is older than the hours its card can be counted in, so that the card has to be given again. */
+/** `stale`: the token is nobody's or another person's, or older than the hours its card can be counted in, so that the
+ * card has to be given again. */
 export type CodeClaim =
   | { kind: "granted"; end: (waitMs: number) => Promise<void>; giveBack: () => Promise<void>; leave: () => Promise<void> }
   | { kind: "wait"; waitMs: number }
   | { kind: "full"; retryAfterMs: number }
   | { kind: "stale" };
 
-/** Claims a token's next code: the provider's wait is over, and person and card are within their limits. */
+/** Claims a card's next code: the token is the person's, the provider's wait is over, and person and card are within
+ * their limits. */
 export async function claimCode({ db, clock, env }: PaymentContext, payer: Payer, tokenHash: string): Promise<CodeClaim> {
   const now = clock.now();
-  const [keys] = await claimKeys(db, { tokenHash, waitUntil: later(now, CLAIM_MS), now });
+  const [keys] = await claimKeys(db, { tokenHash, userId: payer.uid, waitUntil: later(now, CLAIM_MS), now });
   if (!keys) {
+    if (!(await findCard(db, tokenHash, payer.uid))) return { kind: "stale" };
     const [found] = await db.select().from(cardSmsKeys).where(eq(cardSmsKeys.tokenHash, tokenHash));
     if (!found?.waitUntil || found.expiresAt <= now) return { kind: "stale" };
     return { kind: "wait", waitMs: Math.max(1, found.waitUntil.getTime() - now.getTime()) };

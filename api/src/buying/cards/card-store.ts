@@ -20,12 +20,14 @@ export function maskOf(number: string): string {
 const insertCard = statement((db, { tokenHash, userId, mask, createdAt }: PaymentCard) =>
   db.insert(paymentCards).values({ tokenHash, userId, mask, createdAt }).onConflictDoNothing(),
 );
-const readCard = statement((db, { tokenHash, userId }: { tokenHash: string; userId: string }) =>
-  db
+
+export function cardQuery(db: Database, tokenHash: string, userId: string) {
+  return db
     .select()
     .from(paymentCards)
-    .where(and(eq(paymentCards.tokenHash, tokenHash), eq(paymentCards.userId, userId))),
-);
+    .where(and(eq(paymentCards.tokenHash, tokenHash), eq(paymentCards.userId, userId)));
+}
+const readCard = statement((db, { tokenHash, userId }: { tokenHash: string; userId: string }) => cardQuery(db, tokenHash, userId));
 
 export async function saveCard(db: Database, card: PaymentCard): Promise<void> {
   await insertCard(db, card);

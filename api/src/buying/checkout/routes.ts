@@ -8,7 +8,7 @@ import { route } from "../../platform/http/route.ts";
 import { shownState } from "../attempts/rules.ts";
 import { createCard, sendVerifyCode, verifyCard } from "../cards/card-methods.ts";
 import { recipientOf } from "../mail/store.ts";
-import { presentOrders } from "../orders/present.ts";
+import { fundsOfAttempt } from "../orders/present.ts";
 import { findOrder } from "../orders/store.ts";
 import { recordRefusal } from "../payments/refusals.ts";
 import { type Attempt, findAttempt } from "../payments/store.ts";
@@ -86,8 +86,7 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, getPayment, { access: "user", find, summary: "How a payment stands; its owner alone" }, async ({ found }) => {
     const order = await findOrder(deps.db, found.orderId);
-    const [shown] = order ? await presentOrders(deps.db, [order]) : [];
-    const isNewest = shown?.payment?.id === found.id;
-    return { payment: toPayment(found, order && (await recipientOf(deps.db, order)), isNewest ? shown.funds : null) };
+    const funds = order ? await fundsOfAttempt(deps.db, order, found.id) : null;
+    return { payment: toPayment(found, order && (await recipientOf(deps.db, order)), funds) };
   });
 }

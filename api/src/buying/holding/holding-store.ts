@@ -1,5 +1,6 @@
-import { and, eq, gt, sql } from "drizzle-orm";
-import { earlierOf } from "../../platform/clock.ts";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { earlierOf, laterOf } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isAnyOf, statement } from "../../platform/db/statement.ts";
 import type { HoldingLimits } from "../../platform/env/settings.ts";
@@ -16,22 +17,30 @@ type Hold = Pick<typeof orderHolds.$inferSelect, "orderId" | "userId" | "heldFro
 const insertHold = statement((tx, { orderId, userId, heldFrom, heldUntil }: Hold) =>
   tx.insert(orderHolds).values({ orderId, userId, heldFrom, heldUntil }),
 );
-const cutHold = statement((tx, { orderId, now }: { orderId: string; now: Date }) =>
-  tx
+/** Changes the end of what an order plans to hold beyond now, if it does. By default it ends now. */
+export function endOfHold(tx: Database, orderId: string, now: Date, until = now) {
+  return tx
     .update(orderHolds)
-    .set({ heldUntil: now })
-    .where(and(eq(orderHolds.orderId, orderId), gt(orderHolds.heldUntil, now))),
-);
+    .set({ heldUntil: until })
+    .where(and(eq(orderHolds.orderId, orderId), gt(orderHolds.heldUntil, now)))
+    .returning({ id: orderHolds.id });
+}
+const moveEnd = statement((tx, { orderId, now, until }: { orderId: string; now: Date; until: Date }) => endOfHold(tx, orderId, now, until));
 
-/** The order holds its goods from now until then. What was planned before ends here. */
+/** An order that held nothing holds its goods from now until then. */
 export async function beginHold(tx: Database, { orderId, userId }: Holder, now: Date, until: Date): Promise<void> {
-  await endHold(tx, orderId, now);
   if (until > now) await insertHold(tx, { orderId, userId, heldFrom: now, heldUntil: until });
+}
+
+/** The order holds its goods until then, without a break where it holds them now. */
+export async function holdUntil(tx: Database, order: Holder, now: Date, until: Date): Promise<void> {
+  const moved = await moveEnd(tx, { orderId: order.orderId, now, until: laterOf(now, until) });
+  if (moved.length === 0) await beginHold(tx, order, now, until);
 }
 
 /** Stops counting the order's holding time: it has ended, or a call to the provider runs. */
 export async function endHold(tx: Database, orderId: string, now: Date): Promise<void> {
-  await cutHold(tx, { orderId, now });
+  await moveEnd(tx, { orderId, now, until: now });
 }
 
 /** The provider has answered and the order is unpaid: counts its holding time again, to the end of its reservation. */
@@ -40,20 +49,34 @@ export async function resumeHold(tx: Database, orderId: string, now: Date): Prom
     .select({ orderId: orders.id, userId: orders.userId, expiresAt: orders.expiresAt })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.status, "pending"), gt(orders.expiresAt, now)));
-  if (order?.expiresAt) await beginHold(tx, order, now, order.expiresAt);
+  if (order?.expiresAt) await holdUntil(tx, order, now, order.expiresAt);
 }
 
-const readSpans = statement((tx, { userId, productIds, since }: { userId: string; productIds: string[]; since: Date }) =>
-  tx
+function spansQuery(tx: Database, userId: string, since: Date, isWanted: SQL) {
+  return tx
     .select({ productId: orderLines.productId, from: orderHolds.heldFrom, until: orderHolds.heldUntil })
     .from(orderHolds)
     .innerJoin(orderLines, eq(orderLines.orderId, orderHolds.orderId))
-    .where(and(eq(orderHolds.userId, userId), gt(orderHolds.heldUntil, since), isAnyOf(orderLines.productId, productIds))),
+    .where(and(eq(orderHolds.userId, userId), gt(orderHolds.heldUntil, since), isWanted));
+}
+const readSpans = statement((tx, { userId, productIds, since }: { userId: string; productIds: string[]; since: Date }) =>
+  spansQuery(tx, userId, since, isAnyOf(orderLines.productId, productIds)),
 );
+const readSpansOfOrder = statement((tx, { userId, orderId, since }: { userId: string; orderId: string; since: Date }) => {
+  const own = alias(orderLines, "own_lines");
+  const ids = tx.select({ id: own.productId }).from(own).where(eq(own.orderId, orderId));
+  return spansQuery(tx, userId, since, sql`${orderLines.productId} = any(array(${ids}))`);
+});
+
+/** Products by their ids, or those of an order. */
+type Goods = readonly string[] | { orderId: string };
 
 /** When a person held each of these products lately, planned time included. Any unit counts as the same one. */
-async function spansOf(tx: Database, userId: string, productIds: readonly string[], since: Date): Promise<Map<string, Span[]>> {
-  const rows = await readSpans(tx, { userId, productIds: [...productIds], since });
+async function spansOf(tx: Database, userId: string, goods: Goods, since: Date): Promise<Map<string, Span[]>> {
+  const rows =
+    "orderId" in goods
+      ? await readSpansOfOrder(tx, { userId, since, orderId: goods.orderId })
+      : await readSpans(tx, { userId, since, productIds: [...goods] });
   const spans = new Map<string, Span[]>();
   for (const { productId, from, until } of rows) {
     const span = { from: from.getTime(), until: until.getTime() };
@@ -74,12 +97,12 @@ export interface Allowance {
 export async function allowanceOf(
   tx: Database,
   userId: string,
-  productIds: readonly string[],
+  goods: Goods,
   now: Date,
   limits: HoldingLimits & { leastMs: number },
 ): Promise<Allowance> {
   const start = now.getTime();
-  const spans = await spansOf(tx, userId, productIds, new Date(start - limits.windowMs));
+  const spans = await spansOf(tx, userId, goods, new Date(start - limits.windowMs));
   const all = [...spans.values()];
   const soFar = all.map((past) => past.map(({ from, until }) => ({ from, until: Math.min(until, start) })));
   const until = Math.min(start + limits.holdMs, ...soFar.map((past) => holdableUntil(past, start, limits)));
@@ -87,9 +110,6 @@ export async function allowanceOf(
   return { until: new Date(until), from: new Date(from) };
 }
 
-const readProductIds = statement((tx, { orderId }: { orderId: string }) =>
-  tx.select({ id: orderLines.productId }).from(orderLines).where(eq(orderLines.orderId, orderId)),
-);
 const extendOrder = statement((tx, { orderId, until }: { orderId: string; until: Date }) =>
   tx
     .update(orders)
@@ -98,17 +118,16 @@ const extendOrder = statement((tx, { orderId, until }: { orderId: string; until:
     .returning({ expiresAt: orders.expiresAt }),
 );
 
-/** Keeps an unpaid order's goods at least until then, within what its customer may still hold: a payment has begun. */
+/** Keeps an unpaid order at least until then, within what its customer may still hold: a payment has begun. Returns
+ * its new end. Its holding time is counted as it was. */
 export async function extendReservation(
   tx: Database,
-  order: Holder,
+  { orderId, userId }: Holder,
   wanted: Date,
   now: Date,
   limits: HoldingLimits & { leastMs: number },
-): Promise<void> {
-  const lines = await readProductIds(tx, { orderId: order.orderId });
-  const ids = lines.map(({ id }) => id);
-  const { until } = await allowanceOf(tx, order.userId, ids, now, limits);
-  const [extended] = await extendOrder(tx, { orderId: order.orderId, until: earlierOf(wanted, until) });
-  if (extended?.expiresAt) await beginHold(tx, order, now, extended.expiresAt);
+): Promise<Date | undefined> {
+  const { until } = await allowanceOf(tx, userId, { orderId }, now, limits);
+  const [extended] = await extendOrder(tx, { orderId, until: earlierOf(wanted, until) });
+  return extended?.expiresAt ?? undefined;
 }

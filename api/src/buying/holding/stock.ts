@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { availableQuantity } from "../../catalogue/products/rules.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { isAnyOf, statement } from "../../platform/db/statement.ts";
@@ -23,16 +23,16 @@ export async function lockProducts(tx: Database, ids: Iterable<string>): Promise
 }
 
 /** A merchant may have lowered the stock below what was sold meanwhile: then nothing is left, not less. */
+function changeOf(reserved: SQL, stock: SQL) {
+  return {
+    reservedQuantity: sql`greatest(0, ${products.reservedQuantity} + ${reserved})`,
+    stockQuantity: sql`greatest(0, ${products.stockQuantity} + ${stock})`,
+  };
+}
+
 const addToStock = statement((tx, { ids, reserved, stock }: { ids: string[]; reserved: number[]; stock: number[] }) => {
   const change = sql`unnest(${ids}::text[], ${reserved}::int[], ${stock}::int[]) as change (id, reserved, stock)`;
-  return tx
-    .update(products)
-    .set({
-      reservedQuantity: sql`greatest(0, ${products.reservedQuantity} + change.reserved)`,
-      stockQuantity: sql`greatest(0, ${products.stockQuantity} + change.stock)`,
-    })
-    .from(change)
-    .where(sql`${products.id} = change.id`);
+  return tx.update(products).set(changeOf(sql`change.reserved`, sql`change.stock`)).from(change).where(sql`${products.id} = change.id`);
 });
 
 /** Adds to `reserved_quantity` and `stock_quantity` of products that are locked already. */
@@ -56,15 +56,20 @@ export async function quantitiesOf(tx: Database, orderId: string): Promise<Map<s
   return new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-const readHeldByReplaced = statement((tx, { userId, merchantId }: { userId: string; merchantId: string }) => {
+/** A customer's replaced order at a merchant that holds its goods until its receipt is void. */
+export function isReplacedAndHolds(userId: string, merchantId: string) {
   const ofReplaced = and(eq(orders.status, "cancelled"), eq(orders.cancelReason, "replaced"), eq(orders.stock, "reserved"));
-  return tx
+  return and(eq(orders.userId, userId), eq(orders.merchantId, merchantId), ofReplaced);
+}
+
+const readHeldByReplaced = statement((tx, { userId, merchantId }: { userId: string; merchantId: string }) =>
+  tx
     .select({ productId: orderLines.productId, quantity: sql<number>`sum(${orderLines.quantity})::int` })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orders.userId, userId), eq(orders.merchantId, merchantId), ofReplaced))
-    .groupBy(orderLines.productId);
-});
+    .where(isReplacedAndHolds(userId, merchantId))
+    .groupBy(orderLines.productId),
+);
 
 /** What a customer's replaced orders at a merchant still hold until their receipts are void. Call with the products
  * locked, so nothing is released meanwhile. */
@@ -88,30 +93,52 @@ async function moveStock(tx: Database, orderId: string, from: Stock, to: Stock):
   return rows.length > 0;
 }
 
+interface OfOrder {
+  orderId: string;
+  reserved: number;
+  stock: number;
+}
+
+/** Locks the products of an order's lines by their ids and adds so many times what the lines have. What was out is not
+ * there to go back. */
+const addGoods = statement((tx, { orderId, reserved, stock }: OfOrder) => {
+  const isLine = and(eq(orderLines.orderId, orderId), eq(orderLines.isOut, false));
+  const ids = tx.select({ id: orderLines.productId }).from(orderLines).where(isLine);
+  const locked = tx
+    .$with("locked")
+    .as(tx.select({ id: products.id }).from(products).where(inArray(products.id, ids)).orderBy(asc(products.id)).for("no key update"));
+  return tx
+    .with(locked)
+    .update(products)
+    .set(changeOf(sql`${reserved}::int * ${orderLines.quantity}`, sql`${stock}::int * ${orderLines.quantity}`))
+    .from(locked)
+    .innerJoin(orderLines, and(isLine, eq(orderLines.productId, locked.id)))
+    .where(eq(products.id, locked.id));
+});
+
+/** Takes a paid order's goods off the shelf. Call once, with what marks the order's stock as taken. */
+export async function takeGoods(tx: Database, orderId: string): Promise<void> {
+  await addGoods(tx, { orderId, reserved: -1, stock: -1 });
+}
+
 /** Gives an order's reserved stock back, once. False when it held none. Call inside a transaction. */
 export async function releaseStock(tx: Database, orderId: string): Promise<boolean> {
   if (!(await moveStock(tx, orderId, "reserved", "released"))) return false;
-  const held = await quantitiesOf(tx, orderId);
-  await lockProducts(tx, held.keys());
-  await shiftStock(tx, held, { reserved: -1 });
+  await addGoods(tx, { orderId, reserved: -1, stock: 0 });
   return true;
 }
 
 /** Takes a paid order's reserved stock off the shelf, once. False when it held none. Call inside a transaction. */
 export async function takeStock(tx: Database, orderId: string): Promise<boolean> {
   if (!(await moveStock(tx, orderId, "reserved", "taken"))) return false;
-  const held = await quantitiesOf(tx, orderId);
-  await lockProducts(tx, held.keys());
-  await shiftStock(tx, held, { reserved: -1, stock: -1 });
+  await takeGoods(tx, orderId);
   return true;
 }
 
 /** Puts what a paid order took back on the shelf, once. False when it had taken none. Call inside a transaction. */
 export async function returnStock(tx: Database, orderId: string): Promise<boolean> {
   if (!(await moveStock(tx, orderId, "taken", "released"))) return false;
-  const taken = await quantitiesOf(tx, orderId);
-  await lockProducts(tx, taken.keys());
-  await shiftStock(tx, taken, { stock: 1 });
+  await addGoods(tx, { orderId, reserved: 0, stock: 1 });
   return true;
 }
 

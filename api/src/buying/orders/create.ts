@@ -17,7 +17,7 @@ import { newId } from "../../platform/ids.ts";
 import { takeHit } from "../../platform/limits/store.ts";
 import { users } from "../../platform/tables/auth.ts";
 import type { MerchantRow } from "../../platform/tables/merchants.ts";
-import { idempotencyKeys, orderLines, orders } from "../../platform/tables/orders.ts";
+import { idempotencyKeys, orders } from "../../platform/tables/orders.ts";
 import type { products } from "../../platform/tables/products.ts";
 import { allowanceOf, beginHold } from "../holding/holding-store.ts";
 import { heldByReplaced, lockProducts, onSale, type Quantities, quantitiesOf, shiftStock } from "../holding/stock.ts";
@@ -25,7 +25,7 @@ import { FIRST_ORDER_STATUS } from "../order-events/events.ts";
 import { requireDelivery, resolveAddress } from "./address.ts";
 import { presentNew, withSums } from "./present.ts";
 import { changedLines, ENDING_WITH_ATTEMPT, hashBody, mergeLines, ordersOfUser, reservationEnd, type WantedLine } from "./rules.ts";
-import { countUnpaid, lockRunningAttempt, lockUnpaidOrder, moveOrder, type OrderRow, requestVoid } from "./store.ts";
+import { countOpen, insertLines, lockRunningAttempt, lockUnpaidOrder, moveOrder, type OrderRow, requestVoid } from "./store.ts";
 
 type Reply = EndpointReply<typeof createOrder>;
 type Settings = Pick<Deps["env"], "ordering" | "deliveryIsFree">;
@@ -92,12 +92,12 @@ async function reserve(
   tx: Database,
   { userId, merchantId }: { userId: string; merchantId: string },
   wanted: readonly WantedLine[],
-  freed: Quantities,
+  { freed, hasReplaced }: { freed: Quantities; hasReplaced: boolean },
   now: Date,
 ): Promise<Map<string, ProductRow>> {
   const locked = await lockProducts(tx, [...wanted.map(({ productId }) => productId), ...freed.keys()]);
   await shiftStock(tx, freed, { reserved: -1 });
-  const waiting = await heldByReplaced(tx, userId, merchantId);
+  const waiting: Quantities = hasReplaced ? await heldByReplaced(tx, userId, merchantId) : new Map();
   const shelf = new Map(
     [...onSale(locked, merchantId)].map(([id, row]) => {
       const reservedQuantity = row.reservedQuantity - (freed.get(id) ?? 0) - (waiting.get(id) ?? 0);
@@ -171,7 +171,7 @@ async function insertOrder(
   };
   const [row] = await writeOrder(tx, columns, {});
   if (!row) throw new Error("The order was not written.");
-  await tx.insert(orderLines).values(lines);
+  await insertLines(tx, lines);
   await beginHold(tx, { orderId: id, userId }, now, expiresAt);
   return presentNew(row, lines);
 }
@@ -181,9 +181,8 @@ function checkAmount(wanted: readonly WantedLine[], shelf: ReadonlyMap<string, P
   if (amount > maxAmount) throw new AppError("order_amount_limit", { limit: maxAmount });
 }
 
-/** Limits the orders of an hour, and the unpaid ones beside the replaced one. A refused order does not count. */
-async function checkCount(tx: Database, userId: string, old: OrderRow | undefined, limits: OrderingLimits, now: Date): Promise<void> {
-  const unpaid = (await countUnpaid(tx, userId)) - (old ? 1 : 0);
+/** Limits the orders of an hour, and the unpaid ones but for the replaced one. A refused order does not count. */
+async function checkCount(tx: Database, userId: string, unpaid: number, limits: OrderingLimits, now: Date): Promise<void> {
   if (unpaid >= limits.maxUnpaid) throw new AppError("unpaid_orders_limit", { limit: limits.maxUnpaid });
   const hit = await takeHit(tx, ordersOfUser(userId, limits), now);
   if (!hit.allowed)
@@ -219,11 +218,13 @@ async function createInside(tx: Database, request: OrderRequest, env: Settings, 
   const wanted = mergeLines(body.items);
   if (wanted.some(({ quantity }) => quantity > limits.maxQuantity))
     throw new AppError("order_quantity_limit", { limit: limits.maxQuantity });
-  const old = await lockUnpaidOrder(tx, userId, merchant.id);
-  await checkCount(tx, userId, old, limits, now);
+  const open = await countOpen(tx, userId, merchant.id);
+  const old = open.unpaid > 0 ? await lockUnpaidOrder(tx, userId, merchant.id) : undefined;
+  await checkCount(tx, userId, open.unpaid - (old ? 1 : 0), limits, now);
   const expiresAt = await endOfTime(tx, userId, wanted, old, limits, now);
   const freed = await replaceUnpaid(tx, old, now);
-  const shelf = await reserve(tx, { userId, merchantId: merchant.id }, wanted, freed, now);
+  const hasReplaced = open.hasReplaced || old !== undefined;
+  const shelf = await reserve(tx, { userId, merchantId: merchant.id }, wanted, { freed, hasReplaced }, now);
   checkAmount(wanted, shelf, limits);
   const order = await insertOrder(tx, request, merchant, wanted, shelf, { now, expiresAt, slot, address, isFree: env.deliveryIsFree });
   return { id: order.id, ...withSums(order) };

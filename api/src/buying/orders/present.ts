@@ -29,14 +29,18 @@ async function findNewestAttempts(db: Database, ids: string[]): Promise<Map<stri
   return new Map(rows.map(({ orderId, ...attempt }) => [orderId, attempt]));
 }
 
+/** Money of other orders was not asked back. */
+function refundable(rows: readonly OrderRow[]): string[] {
+  return rows.filter(({ status }) => status === "cancelled").map(({ id }) => id);
+}
+
 /** Orders as the API shows them, in the order given. */
 export async function presentOrders(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const lines = await findLines(db, ...ids);
   const attempts = await findNewestAttempts(db, ids);
-  const cancelled = rows.filter(({ status }) => status === "cancelled").map(({ id }) => id);
-  const refunds = await findRefunds(db, cancelled);
+  const refunds = await findRefunds(db, refundable(rows));
   const parts = await findParts(db, ids);
   return rows.map((row) =>
     toOrder(row, {
@@ -66,6 +70,13 @@ function fundsOf(attempt: NewestAttempt | undefined, refund: RefundRow | undefin
   if (refund?.state === "done") return "refunded";
   if (attempt?.state === "paid") return "captured";
   return attempt?.state === "cancelled" && attempt.heldAt !== null ? "freed" : null;
+}
+
+/** Where the money of an attempt is, if it is its order's newest. */
+export async function fundsOfAttempt(db: Database, order: OrderRow, attemptId: string): Promise<Order["funds"]> {
+  const attempt = (await findNewestAttempts(db, [order.id])).get(order.id);
+  if (attempt?.id !== attemptId) return null;
+  return fundsOf(attempt, (await findRefunds(db, refundable([order]))).get(order.id));
 }
 
 function isoOf(time: Date | null): string | null {

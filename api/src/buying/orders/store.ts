@@ -1,10 +1,12 @@
 import type { OrderStatus } from "@savat/contracts/orders";
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
+import { rowsFrom } from "../../platform/db/records.ts";
 import { isAnyOf, StatementsByKey, statement, statementOfColumns } from "../../platform/db/statement.ts";
 import { type ActorKind, orderLines, orderSteps, orders } from "../../platform/tables/orders.ts";
 import { type AttemptState, paymentAttempts } from "../../platform/tables/payments.ts";
-import { endHold } from "../holding/holding-store.ts";
+import { endOfHold } from "../holding/holding-store.ts";
+import { isReplacedAndHolds } from "../holding/stock.ts";
 import { type OrderEventName, orderEvent, partsOf } from "../order-events/events.ts";
 import { queueOrderMessages } from "../order-events/order-messages.ts";
 
@@ -51,6 +53,12 @@ export async function lockUnpaidOrder(tx: Database, userId: string, merchantId: 
 const readLines = statement((db, { orderIds }: { orderIds: string[] }) =>
   db.select().from(orderLines).where(isAnyOf(orderLines.orderId, orderIds)).orderBy(asc(orderLines.position)),
 );
+
+const writeLines = statement((tx, { json }: { json: string }) => tx.insert(orderLines).select(rowsFrom(orderLines, json)));
+
+export async function insertLines(tx: Database, lines: readonly OrderLineRow[]): Promise<void> {
+  await writeLines(tx, { json: JSON.stringify(lines) });
+}
 
 /** Lines of these orders, each order's by their positions. */
 export async function findLines(db: Database, ...orderIds: string[]): Promise<OrderLineRow[]> {
@@ -117,20 +125,21 @@ function moveStatement(event: OrderEventName) {
 
 const moves = new StatementsByKey<ReturnType<typeof moveStatement>>();
 
-const insertStep = statement((tx, step: Required<Omit<typeof orderSteps.$inferInsert, "id">>) => {
+const writeStep = statement((tx, step: Required<Omit<typeof orderSteps.$inferInsert, "id">>) => {
   const { orderId, event, actor, actorId, reason, version, at } = step;
-  return tx.insert(orderSteps).values({ orderId, event, actor, actorId, reason, version, at });
+  const ended = tx.$with("ended").as(endOfHold(tx, orderId, at));
+  return tx.with(ended).insert(orderSteps).values({ orderId, event, actor, actorId, reason, version, at });
 });
 
-/** The one way an order moves: a conditional update along `ORDER_EVENTS`, with a row of `order_steps` and the messages
- * about it. Undefined when the event does not apply. Moves neither stock nor money. */
+/** The one way an order moves: a conditional update along `ORDER_EVENTS`, with a row of `order_steps`, the end of what
+ * it holds and the messages about it. Undefined when the event does not apply. Moves neither stock nor money. */
 export async function moveOrder(tx: Database, id: string, move: OrderMove): Promise<OrderRow | undefined> {
   const { event, now, actor, reason, patch } = move;
   const isCancelled = orderEvent(event).reason !== undefined;
   const columns = { ...(isCancelled ? { reason } : {}), ...patch };
   const [moved] = await moves.get(event, () => moveStatement(event))(tx, columns, { id, now });
   if (!moved) return undefined;
-  await insertStep(tx, {
+  await writeStep(tx, {
     orderId: id,
     event,
     actor: actor.kind,
@@ -139,22 +148,32 @@ export async function moveOrder(tx: Database, id: string, move: OrderMove): Prom
     version: moved.version,
     at: now,
   });
-  await endHold(tx, id, now);
   await queueOrderMessages(tx, moved, event, now);
   return moved;
 }
 
-const readUnpaidCount = statement((tx, { userId }: { userId: string }) =>
-  tx
-    .select({ total: count() })
+const readOpen = statement((tx, { userId, merchantId }: { userId: string; merchantId: string }) => {
+  const isReplaced = isReplacedAndHolds(userId, merchantId);
+  return tx
+    .select({
+      unpaid: sql<number>`count(*) filter (where ${orders.status} = 'pending')`.mapWith(Number),
+      hasReplaced: sql<boolean>`coalesce(bool_or(${isReplaced}), false)`,
+    })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.status, "pending"))),
-);
+    .where(and(eq(orders.userId, userId), or(eq(orders.status, "pending"), isReplaced)));
+});
 
-/** How many orders of a person wait to be paid, over all merchants. */
-export async function countUnpaid(tx: Database, userId: string): Promise<number> {
-  const [row] = await readUnpaidCount(tx, { userId });
-  return row?.total ?? 0;
+export interface OpenOrders {
+  /** How many orders of the person wait to be paid, over all merchants. */
+  unpaid: number;
+  /** Whether replaced ones at this merchant still hold goods. */
+  hasReplaced: boolean;
+}
+
+/** Call with the person locked: no other order of theirs is made or replaced meanwhile. */
+export async function countOpen(tx: Database, userId: string, merchantId: string): Promise<OpenOrders> {
+  const [row] = await readOpen(tx, { userId, merchantId });
+  return row ?? { unpaid: 0, hasReplaced: false };
 }
 
 export interface RunningAttempt {

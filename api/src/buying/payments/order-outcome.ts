@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { findActiveMerchant } from "../../catalogue/merchant-records/store.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type OrderPaymentDetails, orders } from "../../platform/tables/orders.ts";
-import { releaseStock, reserveStockAgain, takeStock } from "../holding/stock.ts";
+import { releaseStock, reserveStockAgain, takeGoods } from "../holding/stock.ts";
 import { queueConfirmation } from "../mail/store.ts";
 import { moveOrder, type OrderRow, SYSTEM } from "../orders/store.ts";
 import { deadlinesOfPayment } from "./deadlines.ts";
@@ -26,10 +26,11 @@ export async function canServe(tx: Database, order: OrderRow, now: Date): Promis
  * returns only with its money. */
 export async function markOrderPaid(tx: Database, order: OrderRow, attempt: Attempt, now: Date, acceptMs: number): Promise<void> {
   const event = order.status === "pending" ? "paid" : "paid_after_expiry";
-  const merchant = await findActiveMerchant(tx, order.merchantId);
-  const patch = { paidAt: now, paymentDetails: detailsOf(attempt), endedAt: null, ...deadlinesOfPayment(order, merchant, now, acceptMs) };
+  const merchant = order.slotFrom ? await findActiveMerchant(tx, order.merchantId) : undefined;
+  const deadlines = deadlinesOfPayment(order, merchant, now, acceptMs);
+  const patch = { paidAt: now, paymentDetails: detailsOf(attempt), endedAt: null, stock: "taken", ...deadlines } as const;
   if (!(await moveOrder(tx, order.id, { event, now, actor: SYSTEM, patch }))) throw new Error("The order cannot become paid.");
-  await takeStock(tx, order.id);
+  await takeGoods(tx, order.id);
   await queueConfirmation(tx, order, now);
 }
 

@@ -6,9 +6,9 @@ import { sellsAt } from "../../catalogue/openings/slots.ts";
 import { later } from "../../platform/clock.ts";
 import { newId } from "../../platform/ids.ts";
 import { ANSWER_WITHIN_MS, isPaidFor } from "../attempts/rules.ts";
-import { extendReservation } from "../holding/holding-store.ts";
+import { extendReservation, holdUntil } from "../holding/holding-store.ts";
 import { RESERVATION_MS } from "../orders/rules.ts";
-import { findLines, findOrder, findOrderOf, lockOrder, type OrderRow } from "../orders/store.ts";
+import { findLines, findOrderOf, lockOrder, type OrderRow } from "../orders/store.ts";
 import { applyRefusedReceipt } from "../payments/settle.ts";
 import {
   type Attempt,
@@ -29,7 +29,7 @@ import { type ReceiptResult, toResult } from "./receipt-result.ts";
 type Params = z.output<(typeof PaymentParamsSchemas)["receipts.create"]>;
 
 /** The claim to make the receipt. `again`: an earlier try ended without an answer. */
-type Claim = { kind: "new" | "again" | "busy" | "ready"; attempt: Attempt };
+type Claim = { kind: "new" | "again" | "busy" | "ready"; order: OrderRow; attempt: Attempt };
 
 const POLL_MS = 100;
 
@@ -64,24 +64,25 @@ async function claimReceipt(context: PaymentContext, orderId: string): Promise<C
     if (order?.status !== "pending") throw refuse("accountNotFound", "product_id");
     const attempt = await lockLiveAttempt(tx, orderId);
     if (!attempt) {
-      await extendReservation(tx, { orderId, userId: order.userId }, later(now, RESERVATION_MS), now, env.ordering);
-      return { kind: "new", attempt: await insertAttempt(tx, newId("pay"), order, isHeldFirst(context, order, now), now) };
+      const holder = { orderId, userId: order.userId };
+      const until = await extendReservation(tx, holder, later(now, RESERVATION_MS), now, env.ordering);
+      if (until) await holdUntil(tx, holder, now, until);
+      return { kind: "new", order, attempt: await insertAttempt(tx, newId("pay"), order, isHeldFirst(context, order, now), now) };
     }
     if (isPaidFor(attempt.state)) throw refuse("alreadyPaid");
     if (attempt.state !== "created") throw refuse("pending", { paymentId: attempt.id });
     if (attempt.voidRequestedAt !== null) throw refuse("cannotPerform");
-    if (isLeased(attempt, now)) return { kind: "busy", attempt };
-    if (attempt.receiptId !== null) return { kind: "ready", attempt };
-    return { kind: "again", attempt: (await leaseAttempt(tx, attempt.id, now)) ?? attempt };
+    if (isLeased(attempt, now)) return { kind: "busy", order, attempt };
+    if (attempt.receiptId !== null) return { kind: "ready", order, attempt };
+    return { kind: "again", order, attempt: (await leaseAttempt(tx, attempt.id, now)) ?? attempt };
   });
 }
 
 /** The fiscal detail, where every line has the code that it needs. */
-async function describeReceipt({ db }: PaymentContext, attempt: Attempt): Promise<NewReceipt> {
-  const lines = await findLines(db, attempt.orderId);
-  const order = await findOrder(db, attempt.orderId);
+async function describeReceipt({ db }: PaymentContext, { order, attempt }: Claim): Promise<NewReceipt> {
+  const lines = await findLines(db, order.id);
   const { amount, orderId, userId, id: attemptId, isHold } = attempt;
-  const shipping = order?.deliveryFee ?? 0;
+  const shipping = order.deliveryFee ?? 0;
   const fiscalLines = lines.map(({ name: title, price, quantity, mxikCode, vat, packageCode }) => {
     return { title, price, quantity, mxikCode, vat, packageCode };
   });
@@ -89,10 +90,11 @@ async function describeReceipt({ db }: PaymentContext, attempt: Attempt): Promis
   return { amount, shipping, isHold, orderId, userId, attemptId, fiscalLines: isComplete ? fiscalLines : undefined };
 }
 
-async function requestReceipt(context: PaymentContext, { attempt, kind }: Claim): Promise<string> {
+async function requestReceipt(context: PaymentContext, claim: Claim): Promise<string> {
+  const { attempt, kind } = claim;
   const lost = kind === "again" ? resultOf(await findLostReceipt(context, attempt)) : undefined;
   if (lost !== undefined) return lost;
-  const outcome = await context.provider.receipts.create(await describeReceipt(context, attempt));
+  const outcome = await context.provider.receipts.create(await describeReceipt(context, claim));
   if (outcome.kind === "error") {
     const refusal = refusalOf(outcome.error);
     const { code } = refusal.error;

@@ -13,13 +13,24 @@ function listed(names: readonly string[]): SQL {
   return sql.raw(names.map((name) => `"${name}"`).join(", "));
 }
 
+/** Rows in JSON as a record with the names of their fields. */
+function recordFrom(fields: readonly [string, PgColumn][], json: string, record: string): SQL {
+  const types = fields.map(([name, column]) => `"${name}" ${column.getSQLType()}`).join(", ");
+  return sql`json_to_recordset(${json}::json) as ${sql.raw(`${record} (${types})`)}`;
+}
+
+/** Whole rows of a table, given as JSON by the names of its fields. */
+export function rowsFrom(table: PgTable, json: string): SQL {
+  const fields = Object.entries(getTableColumns(table));
+  return sql`select ${listed(fields.map(([name]) => name))} from ${recordFrom(fields, json, "record")}`;
+}
+
 /** Rows of a table as one JSON parameter, by the first row's fields: thousands of parameters cost far more. The record
  * has the names of the rows' fields. Dates become text, undefined fields are dropped. */
 export function recordsOf(table: PgTable, rows: readonly object[], record: string): { fields: [string, PgColumn][]; records: SQL } {
   const [first] = rows;
   const fields = first ? columnsOf(table, first) : [];
-  const types = fields.map(([name, column]) => `"${name}" ${column.getSQLType()}`).join(", ");
-  return { fields, records: sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.raw(`${record} (${types})`)}` };
+  return { fields, records: recordFrom(fields, JSON.stringify(rows), record) };
 }
 
 /** Inserts many rows, all with the same columns, in one statement. The fields of `shared` stand in each of them. */

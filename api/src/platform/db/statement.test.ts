@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { databaseKinds, type TestDatabase } from "../../../test/database.ts";
 import { limitHits } from "../tables/limits.ts";
@@ -27,6 +28,16 @@ const change = statementOfColumns((db, row: Partial<typeof limitHits.$inferInser
   builtOfColumns += 1;
   return db.update(limitHits).set(row).where(eq(limitHits.key, key)).returning();
 });
+
+const readPairs = statement((db, { key }: { key: string }) => {
+  const other = alias(limitHits, "other");
+  return db
+    .select({ hit: limitHits, other, one: sql<number>`1` })
+    .from(limitHits)
+    .leftJoin(other, sql`${other.key} = ${limitHits.key} || '!'`)
+    .where(eq(limitHits.key, key));
+});
+const divide = statement((db, { by }: { by: number }) => db.select({ result: sql`10 / ${by}::int` }).from(sql`(values (1)) as one`));
 
 describe.each(databaseKinds("both"))("a statement that is built once, on $name", (kind) => {
   let database: TestDatabase;
@@ -71,6 +82,27 @@ describe.each(databaseKinds("both"))("a statement that is built once, on $name",
     // Not the row's condition, though its name is the same.
     expect(await change(db, { key: "renamed" }, { key: "changed" })).toMatchObject([{ key: "renamed", hits: [4] }]);
     expect(builtOfColumns - before).toBe(3);
+  });
+
+  test("reads joined rows as objects, null where there is none", async () => {
+    const { db } = database;
+    await insertHit(db, { key: "pair", hits: [1], at: NOW });
+    const hit = { key: "pair", hits: [1], updatedAt: NOW, expiresAt: NOW };
+    expect(await readPairs(db, { key: "pair" })).toEqual([{ hit, other: null, one: 1 }]);
+    await insertHit(db, { key: "pair!", hits: [2], at: NOW });
+    expect(await readPairs(db, { key: "pair" })).toEqual([{ hit, other: { ...hit, key: "pair!", hits: [2] }, one: 1 }]);
+  });
+
+  test("fails as a query of Drizzle does, and its connection goes on", async () => {
+    const { db } = database;
+    await db.transaction(async (tx) => {
+      await expect(tx.transaction((inner) => divide(inner, { by: 0 }))).rejects.toMatchObject({ cause: { code: "22012" } });
+      expect(await divide(tx, { by: 5 })).toEqual([{ result: 2 }]);
+      const endless: unknown[] = [];
+      endless.push(endless);
+      await expect(tx.transaction((inner) => readHits(inner, { keys: endless as string[] }))).rejects.toThrow();
+      expect(await divide(tx, { by: 2 })).toEqual([{ result: 5 }]);
+    });
   });
 
   test("takes null and quotes as values", async () => {

@@ -1,42 +1,15 @@
-import { is, Param, Placeholder, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
+import { type Prepared, type Run, runnerOf, type Session } from "./plan.ts";
 
-interface Prepared {
-  execute: () => Promise<unknown>;
-}
 interface Built {
-  prepare: (name: string) => Prepared;
+  prepare: (name: string) => { execute: () => Promise<unknown> };
 }
 type RowsOf<B extends Built> = Awaited<ReturnType<ReturnType<B["prepare"]>["execute"]>>;
-type Values = Record<string, unknown>;
-
-/** The parts of Drizzle's prepared query and session that its types hide. */
-interface Connected {
-  client: unknown;
-  logger: unknown;
-}
-interface Inner extends Prepared, Connected {
-  params: readonly unknown[];
-}
-
-interface Plan {
-  prepared: Inner;
-  read: (values: Values) => unknown[];
-}
 
 /** A placeholder for each value, under the value's name. */
 function placeholdersOf<V extends object>(): V {
   return new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as V;
-}
-
-function readerOf(param: unknown): (values: Values) => unknown {
-  if (is(param, Placeholder)) return (values) => values[param.name];
-  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
-  const { encoder, value } = param;
-  return (values) => {
-    const given = values[value.name];
-    return given === null ? null : encoder.mapToDriverValue(given);
-  };
 }
 
 let count = 0;
@@ -48,25 +21,22 @@ export function statement<V extends object, B extends Built>(
 ): (db: Database, values: V) => Promise<RowsOf<B>> {
   count += 1;
   const name = `statement_${count}`;
-  const plans = new WeakMap<object, Plan>();
+  const plans = new WeakMap<object, Run>();
 
-  function planFor(db: Database, driver: object): Plan {
+  function planFor(db: Database, driver: object): Run {
     const known = plans.get(driver);
     if (known !== undefined) return known;
-    const prepared = build(db, placeholdersOf<V>()).prepare(name) as Inner;
-    const readers = prepared.params.map(readerOf);
-    const plan = { prepared, read: (values: Values) => readers.map((read) => read(values)) };
-    plans.set(driver, plan);
-    return plan;
+    const prepared: unknown = build(db, placeholdersOf<V>()).prepare(name);
+    const run = runnerOf(prepared as Prepared);
+    plans.set(driver, run);
+    return run;
   }
 
   return async (db: Database, values: V): Promise<RowsOf<B>> => {
-    const { session } = db._;
-    const { prepared, read } = planFor(db, session.constructor);
-    // A transaction has a connection of its own; the query, its columns and their mapping are the same.
-    const { client, logger } = session as unknown as Connected;
-    const own: Inner = Object.assign(Object.create(prepared), { client, logger, params: read(values as Values) });
-    return (await own.execute()) as RowsOf<B>;
+    // A transaction's session has a connection of its own.
+    const session: unknown = db._.session;
+    const run = planFor(db, (session as object).constructor);
+    return (await run(session as Session, values as Record<string, unknown>)) as RowsOf<B>;
   };
 }
 
