@@ -53,7 +53,9 @@ test("[D-LATER-03] a basket that the closed shop refuses stays, and says when it
   await chooseLanguage(page, "en");
   await useSession(page, await signInByApi(page, freshPhone()));
   await addToBasket(page, shop.id, "Ayron");
+  const isRead = page.waitForResponse(`**/api/merchants/${shop.id}`);
   const basket = await openBasket(page);
+  await isRead;
   const checkout = basket.getByRole("button", { name: /^Checkout/ });
   await expect(checkout).toBeEnabled();
   // The page does not learn of the pause before the press.
