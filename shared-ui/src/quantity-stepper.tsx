@@ -51,7 +51,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const isAtMax = quantity >= max;
   const showsAdd = quantity <= 0 && addLabel !== undefined;
 
-  // The pressed bin has gone: the focus goes to the add button instead of the top of the page.
+  // The remove button is gone: the focus goes to the add button instead of the top of the page.
   useEffect(() => {
     if (hasRemoved.current && showsAdd) root.current?.querySelector<HTMLElement>('[data-part="add"]')?.focus();
     hasRemoved.current = false;
@@ -83,7 +83,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           </button>
         )}
         {!showsAdd && <span className={styles.quantity}>{quantity}</span>}
-        {/* One element for both: the focus stays on it, and the browser moves nothing but looks. */}
+        {/* Add and plus are one element, so that the focus stays on it. */}
         <button
           type="button"
           data-part={showsAdd ? "add" : "plus"}

@@ -17,7 +17,7 @@ interface MatchedPage {
   params: Record<string, string | undefined>;
 }
 
-/** React Router ranks all routes anew for each question, and several ask about one address. */
+/** The pages at the last addresses: React Router ranks all routes again at each call. */
 const matched = new WeakMap<RouteObject[], Map<string, MatchedPage | undefined>>();
 const MOST_KEPT = 20;
 

@@ -29,7 +29,7 @@ const Face = memo(function Face({ count }: { count: number }): ReactElement {
   );
 });
 
-/** Its number follows the button that was pressed. */
+/** Opens the basket. Its number is drawn after the product that was pressed. */
 export function BasketButton(): ReactElement {
   // Remotes write the store too: anything but a number would take the frame down.
   const count = useDeferredValue(useCart(({ totalQuantity }) => (Number.isInteger(totalQuantity) ? totalQuantity : 0)));

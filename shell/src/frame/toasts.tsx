@@ -18,7 +18,7 @@ export function Toasts(): ReactElement {
     () =>
       listen("toast", ({ text, tone, action }) => {
         const toast: Shown = { id: crypto.randomUUID(), kind: tone, text, tone: tone === "error" ? "error" : "success", action };
-        // The pressed button answers first.
+        // The pressed button is drawn first.
         startTransition(() => setToasts((shown) => [...shown.filter(({ kind }) => kind !== tone), toast]));
       }),
     [],

@@ -12,7 +12,7 @@ export function Slot({ isOpen, onClose }: SlotProps) {
   const { t } = useTranslation("checkout");
   const title = useBasketTitle();
   const isEmpty = useCart((cart) => cart.merchant === null);
-  // It shows at once; what it asks the server follows.
+  // The panel is drawn first; then it asks the server.
   const isShown = useDeferredValue(isOpen, false);
   useBasketCheck(isShown);
   const offered = useBasketShop(isShown);

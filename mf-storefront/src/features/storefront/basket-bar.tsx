@@ -27,7 +27,7 @@ const Bar = memo(function Bar({ sum }: { sum: Sum }): ReactElement | null {
   );
 });
 
-/** On a phone: the basket's number of items, sum and merchant, as a link to the basket. Follows the pressed card. */
+/** On a phone: the basket's number of items, sum and merchant, as a link to it. Drawn after the pressed card. */
 export function BasketBar(): ReactElement {
   return <Bar sum={useDeferredValue(useCart())} />;
 }

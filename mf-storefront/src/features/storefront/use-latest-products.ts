@@ -43,7 +43,7 @@ export function useLatestProducts(products: Products): Products {
     return () => page.abort();
   }, []);
 
-  // The list itself shows nothing of the basket: a press on one card renders that card alone.
+  // Without a hook: the list shows nothing of the basket, so a change of the basket does not draw it again.
   useEffect(() => {
     function compare(cart: Cart): void {
       const basket = basketState(cart);
