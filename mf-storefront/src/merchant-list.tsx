@@ -13,9 +13,12 @@ import { filtersToSearch, type MerchantFilters } from "./merchant-filters.ts";
 import styles from "./merchant-list.module.css";
 import { NAMESPACE } from "./namespace.ts";
 import { PageLinks } from "./page-links.tsx";
+import { useFirstCards } from "./use-first-cards.ts";
 
 /** The heading of a page of the list. */
 export const LIST_ANCHOR = "merchants";
+/** They fill the screen of a phone. */
+const FIRST_DRAWN = 4;
 const SKELETON_CARDS = ["a", "b", "c", "d", "e", "f", "g", "h"] as const;
 
 export function ListHeading({ title, count, children }: { title: string; count?: number; children?: ReactNode }): ReactElement {
@@ -59,11 +62,12 @@ function NoMerchants({ pathname, filters }: { pathname: string; filters: Merchan
 /** The cards of a page of merchants with links to the other pages. */
 export function MerchantList({ pathname, page, isLoading }: { pathname: string; page: MerchantPage; isLoading: boolean }): ReactElement {
   const { merchants, pagination, filters } = page;
+  const drawn = useFirstCards(merchants, FIRST_DRAWN);
   if (merchants.length === 0) return <NoMerchants pathname={pathname} filters={filters} />;
   return (
     <>
       <ul className={classNames(styles.grid, isLoading && styles.loading)} aria-busy={isLoading || undefined}>
-        {merchants.map((merchant, index) => (
+        {drawn.map((merchant, index) => (
           <li key={merchant.uid}>
             <MerchantCard merchant={merchant} isFirst={index === 0} />
           </li>

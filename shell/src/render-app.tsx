@@ -7,6 +7,7 @@ import type { RouteObject } from "react-router-dom";
 import { Layout } from "./frame/layout.tsx";
 import { PageError } from "./page-error.tsx";
 import type { PageHandle } from "./page-handle.ts";
+import type { Moves } from "./page-moves.ts";
 import { PagePending } from "./page-pending.tsx";
 import { pageRoutes, type Surroundings } from "./page-routes.tsx";
 import type { Remotes } from "./remotes.ts";
@@ -45,14 +46,16 @@ interface AppProps {
   i18n: I18n;
   remotes: Remotes;
   site: Site;
+  /** Undefined on the server. */
+  moves?: Moves;
   children: ReactNode;
 }
 
 /** Everything above the router: the same on the server and in the browser, or hydration fails. */
-export function App({ i18n, remotes, site, children }: AppProps): ReactElement {
+export function App({ i18n, remotes, site, moves, children }: AppProps): ReactElement {
   return (
     <I18nextProvider i18n={i18n}>
-      <ShellContext value={{ remotes, site }}>
+      <ShellContext value={{ remotes, site, moves }}>
         <SlotHostContext value={SlotHost}>{children}</SlotHostContext>
       </ShellContext>
     </I18nextProvider>

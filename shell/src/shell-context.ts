@@ -1,10 +1,13 @@
 import type { Site } from "@savat/contracts/site";
 import { createContext, useContext } from "react";
+import type { Moves } from "./page-moves.ts";
 import type { Remotes } from "./remotes.ts";
 
 interface Shell {
   remotes: Remotes;
   site: Site;
+  /** Undefined on the server. */
+  moves?: Moves | undefined;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -24,6 +24,7 @@ import { loadShellMessages } from "./messages.ts";
 import { animateMoves } from "./next-page/animate-moves.ts";
 import { watchFirstInput } from "./next-page/watch-input.ts";
 import { pageAt } from "./page-handle.ts";
+import { drawnRouter, movesOf } from "./page-moves.ts";
 import { pause } from "./pause.ts";
 import { followRelease } from "./release/follow-release.ts";
 import { handleOutdated, handleRecalled, pageReload, reloadAt, tellOfReload } from "./release/outdated-page.ts";
@@ -122,8 +123,8 @@ export async function start(): Promise<void> {
   });
   const app = (
     <Alive onAlive={repeatEarlyTaps}>
-      <App i18n={i18n} remotes={remotes} site={site}>
-        <RouterProvider router={router} />
+      <App i18n={i18n} remotes={remotes} site={site} moves={movesOf(router)}>
+        <RouterProvider router={drawnRouter(router)} />
       </App>
     </Alive>
   );

@@ -6,6 +6,7 @@ import type { RemoteModule } from "@savat/contracts/remote";
 import { act, render } from "@testing-library/react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { loadShellMessages } from "../src/messages.ts";
+import { drawnRouter, movesOf } from "../src/page-moves.ts";
 import { type ImportRemote, type ReadKnown, Remotes } from "../src/remotes.ts";
 import { App, appRoutes } from "../src/render-app.tsx";
 import { SITE } from "./fixture-remote.ts";
@@ -39,8 +40,8 @@ export async function renderShell({ known = [], modules = {}, readKnown, path = 
   const router = createMemoryRouter(routes ?? appRoutes(remotes, surroundings), { initialEntries: [path] });
   const view = await act(async () =>
     render(
-      <App i18n={i18n} remotes={remotes} site={SITE}>
-        <RouterProvider router={router} />
+      <App i18n={i18n} remotes={remotes} site={SITE} moves={movesOf(router)}>
+        <RouterProvider router={drawnRouter(router)} />
       </App>,
     ),
   );

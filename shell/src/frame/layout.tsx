@@ -1,7 +1,7 @@
 import { useTranslation } from "@savat/contracts/i18n";
 import type { Surface } from "@savat/contracts/remote";
 import { type ReactElement, type ReactNode, useLayoutEffect } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
+import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { noteShown } from "../faults/stuck-page.ts";
 import { SearchHead } from "../head/search-head.tsx";
 import { NAMESPACE } from "../messages.ts";
@@ -14,6 +14,7 @@ import { Footer } from "./footer.tsx";
 import { BarHeader, DashboardHeader, PublicHeader } from "./headers.tsx";
 import styles from "./layout.module.css";
 import { LogoutDialog } from "./logout-dialog.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
 import { OutdatedNotice } from "./outdated-notice.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { PhoneMoveNotice } from "./phone-move-notice.tsx";
@@ -42,17 +43,6 @@ const OVERLAYS = (
     <Toasts />
   </>
 );
-
-/** Shown at once after a link is pressed, however long the next page takes. */
-function NavigationProgress(): ReactElement | null {
-  const { t } = useTranslation(NAMESPACE);
-  if (useNavigation().state === "idle") return null;
-  return (
-    <div className={styles.progress} role="progressbar" aria-label={t("page.loading")}>
-      <span className={styles.progressBar} />
-    </div>
-  );
-}
 
 /** The frame of every page: one header per surface, the page, the footer, and the overlays above them. */
 export function Layout({ children }: { children?: ReactNode }): ReactElement {

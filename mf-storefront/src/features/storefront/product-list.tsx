@@ -8,6 +8,7 @@ import { BoxIcon, SearchIcon } from "@savat/ui/icons";
 import type { ReactElement } from "react";
 import { NAMESPACE } from "../../namespace.ts";
 import { PageLinks } from "../../page-links.tsx";
+import { useFirstCards } from "../../use-first-cards.ts";
 import type { StorefrontMerchant } from "./load.ts";
 import { ProductCard, useCardTexts } from "./product-card.tsx";
 import styles from "./product-list.module.css";
@@ -17,6 +18,8 @@ import type { ShownProduct } from "./shown-product.ts";
 export const PRODUCTS_ANCHOR = "products";
 /** Two cards stand side by side on a phone. */
 const FIRST_SEEN = 2;
+/** They fill the screen of a phone below the shop's heading. */
+const FIRST_DRAWN = 6;
 
 interface ProductListProps {
   pathname: string;
@@ -49,11 +52,12 @@ function NoProducts({ pathname, query }: Pick<ProductListProps, "pathname" | "qu
 
 export function ProductList({ pathname, merchant, query, items, pagination, isLoading }: ProductListProps): ReactElement {
   const texts = useCardTexts();
+  const drawn = useFirstCards(items, FIRST_DRAWN);
   if (items.length === 0) return <NoProducts pathname={pathname} query={query} />;
   return (
     <>
       <ul className={classNames(styles.grid, isLoading && styles.loading)} aria-busy={isLoading || undefined}>
-        {items.map((product, index) => (
+        {drawn.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} merchant={merchant} texts={texts} isFirst={index < FIRST_SEEN} />
           </li>
