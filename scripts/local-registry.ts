@@ -65,9 +65,11 @@ export interface LocalBuilds {
 /** Registers the builds of this machine. A new one becomes stable, unless a person chose another in the console. */
 export async function registerBuilds(registry: LocalRegistry, { apiUrl, releases, origins }: LocalBuilds): Promise<void> {
   const client = createRegistryClient(apiUrl, registry.token);
+  const tokens: Promise<void>[] = [];
   for (const [remote, release] of releases) {
     const key = readFileSync(join(registry.folder, remote + KEY), "utf8");
     await publishBuilt(release, client, { origin: origins.get(remote) ?? null, isDefault: true, key, say: () => undefined });
-    await keepToken(remote, apiUrl, registry, client);
+    tokens.push(keepToken(remote, apiUrl, registry, client));
   }
+  await Promise.all(tokens);
 }

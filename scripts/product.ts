@@ -1,14 +1,20 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type LocalRegistry, prepareRegistry, readBuilds, registerBuilds } from "./local-registry.ts";
-import { isPortFree, type RunningProcess, startNode, waitFor } from "./processes.ts";
+import { type Command, isPortFree, type RunningProcess, startNode, waitFor } from "./processes.ts";
 import { supervise } from "./supervisor.ts";
 import { REMOTES, ROOT, remoteFolder } from "./workspaces.ts";
 
 const START_TIMEOUT_MS = 180_000;
-const RESOLVE_ONCE = pathToFileURL(join(ROOT, "scripts/resolve-once.mjs")).href;
+const RESOLVE_ONCE = importOf("scripts/resolve-once.mjs");
+/** The shell loads its modules while the API opens its database, and starts when the releases are registered. */
+const LOAD_SHELL_FIRST = [...importOf("shell/server/app.ts"), ...importOf("scripts/run-when-told.mjs")];
 /** Compiled modules: each process of the next start reads them instead of our TypeScript. */
 const COMPILED = join(ROOT, "node_modules/.cache/savat/compiled");
+
+function importOf(path: string): [string, string] {
+  return ["--import", pathToFileURL(join(ROOT, path)).href];
+}
 
 export interface Ports {
   shell: number;
@@ -98,7 +104,7 @@ function commandsOf(options: ProductOptions, registry: LocalRegistry | undefined
     NODE_COMPILE_CACHE: COMPILED,
     ...env,
   };
-  const watch = [...(isDevelopment ? ["--watch"] : []), "--import", RESOLVE_ONCE];
+  const watch = [...(isDevelopment ? ["--watch"] : []), ...RESOLVE_ONCE];
   const command = (name: string, args: string[], port: number, extra: Record<string, string> = {}) => ({
     name,
     args,
@@ -121,17 +127,20 @@ function commandsOf(options: ProductOptions, registry: LocalRegistry | undefined
     ...(built.length > 0 ? [{ command: builtCommand, ports: built.map(({ port }) => port) }] : []),
   ];
   return {
-    sandbox: command("sandbox", ["--import", RESOLVE_ONCE, join(ROOT, "api/sandbox/server.ts")], ports.sandbox),
+    sandbox: command("sandbox", [...RESOLVE_ONCE, join(ROOT, "api/sandbox/server.ts")], ports.sandbox),
     api: command("api", [...watch, join(ROOT, "api/src/server.ts")], ports.api, {
       PAYME_URL: `http://127.0.0.1:${ports.sandbox}`,
       ...(registry ? { REGISTRY_TOKEN: registry.token } : {}),
     }),
     remotes,
-    shell: command("shell", [...watch, join(pagesRoot, "shell/server/main.ts")], ports.shell, {
-      API_URL: `http://127.0.0.1:${ports.api}`,
-      ...releasesFrom(registry, originsOf(ports)),
-      ...(isDevelopment ? { SAVAT_DEV: "1" } : {}),
-    }),
+    shell: {
+      ...command("shell", [...watch, ...(registry ? LOAD_SHELL_FIRST : []), join(pagesRoot, "shell/server/main.ts")], ports.shell, {
+        API_URL: `http://127.0.0.1:${ports.api}`,
+        ...releasesFrom(registry, originsOf(ports)),
+        ...(isDevelopment ? { SAVAT_DEV: "1" } : {}),
+      }),
+      hasStdin: registry !== undefined,
+    },
   };
 }
 
@@ -146,10 +155,14 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await Promise.all([...processes].reverse().map((running) => running.stop()));
   }
   options.signal?.addEventListener("abort", () => void stop(), { once: true });
-  async function start(command: (typeof commands)["api"], ...healthUrls: string[]): Promise<void> {
+  function launch(command: Command): RunningProcess {
     options.signal?.throwIfAborted();
     const running = startNode(command);
     processes.push(running);
+    return running;
+  }
+  async function start(command: Command, ...healthUrls: string[]): Promise<void> {
+    const running = launch(command);
     await Promise.all(healthUrls.map((url) => waitFor(url, running, START_TIMEOUT_MS)));
   }
   function keepApiUp(say: (line: string) => void): void {
@@ -167,13 +180,18 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       await Promise.all(commands.remotes.map((one) => start(one.command, ...one.ports.map((port) => at(port, "/health/live")))));
       return registry && readBuilds({ dist, pagesRoot: ROOT, apiUrl });
     }
-    const [releases] = await Promise.all([
+    const loadShell = async () => registry && launch(commands.shell);
+    const [releases, loaded] = await Promise.all([
       startRemotes(),
+      loadShell(),
       start(commands.sandbox, at(ports.sandbox, "/health")),
       start(commands.api, at(ports.api, "/health/ready")),
     ]);
     if (registry && releases) await registerBuilds(registry, { apiUrl, releases, origins: originsOf(ports) });
-    await start(commands.shell, at(ports.shell, "/health/ready"));
+    const shell = loaded ?? launch(commands.shell);
+    // One that has ended takes no word: its exit says so.
+    shell.child.stdin?.on("error", () => undefined).end("start");
+    await waitFor(at(ports.shell, "/health/ready"), shell, START_TIMEOUT_MS);
     options.signal?.throwIfAborted();
     if (options.onRestart) keepApiUp(options.onRestart);
   } catch (error) {

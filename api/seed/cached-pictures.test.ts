@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createPictureStore } from "../src/catalogue/media/stored-pictures.ts";
 import { createFolderStore } from "../src/platform/store/folder.ts";
@@ -32,10 +33,21 @@ it("a second empty store gets the same files without encoding", async () => {
   const cache = join(folder, "cache");
   const hash = await createPictureStore({ ...api, store: plain })(await bytes());
   expect(await (await createCachedStore({ ...api, store: first }, cache))(await bytes())).toBe(hash);
-  await writeFile(join(cache, keyOf(hash, 96)), "from the cache");
+  const pack = join(cache, "packs", hash);
+  const files: Map<string, Uint8Array> = deserialize(await readFile(pack));
+  await writeFile(pack, serialize(files.set(`${hash}-96.webp`, Buffer.from("from the cache"))));
   expect(await (await createCachedStore({ ...api, store: second }, cache))(await bytes())).toBe(hash);
   expect((await second.get(keyOf(hash, 96)))?.toString()).toBe("from the cache");
   expect(await second.get(keyOf(hash, 768))).toEqual(await plain.get(keyOf(hash, 768)));
+});
+
+it("encodes a picture again whose copy in the cache is cut off", async () => {
+  const [first, second] = [storeAt("whole"), storeAt("again")];
+  const cache = join(folder, "cut");
+  const hash = await (await createCachedStore({ ...api, store: first }, cache))(await bytes());
+  await truncate(join(cache, "packs", hash), 1000);
+  expect(await (await createCachedStore({ ...api, store: second }, cache))(await bytes())).toBe(hash);
+  expect(await second.get(keyOf(hash, 768))).toEqual(await first.get(keyOf(hash, 768)));
 });
 
 it("stores a picture where no cache can be written", async () => {

@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   if (env.mode === "sandbox") {
     await seedSandbox(deps);
     // The embedded database gives some of its files a mode by itself.
-    keepToOwner(env.dataFolder);
+    if (kind === "pglite") keepToOwner(env.databaseFolder);
   }
   if (pool) watchPool(pool);
   const stopping = new AbortController();

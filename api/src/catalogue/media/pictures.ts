@@ -52,7 +52,7 @@ export async function encodePicture(bytes: Uint8Array, width: number): Promise<B
 /** A picture in every width, by the names of its files. */
 export interface EncodedPicture {
   hash: string;
-  files: Map<string, Buffer>;
+  files: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Both hashes that a picture can have: `t…` with transparency, `p…` without. */

@@ -12,11 +12,17 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }
 
-/** Makes a folder, and none above it. */
-async function makeFolder(path: string): Promise<void> {
-  await mkdir(path).catch((error: unknown) => {
-    if (!hasCode(error, "EEXIST")) throw error;
-  });
+/** Works in a folder, which is made where it is missing, and none above it. */
+async function workIn(folder: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!hasCode(error, "ENOENT")) throw error;
+    await mkdir(folder).catch((reason: unknown) => {
+      if (!hasCode(reason, "EEXIST")) throw reason;
+    });
+    await work();
+  }
 }
 
 function makeRoot(root: string): void {
@@ -45,14 +51,12 @@ export function createFolderStore(root: string): Store {
 
   /** Writes under another name first, so no reader sees half a file. */
   async function write(file: string, bytes: Uint8Array): Promise<void> {
-    await makeFolder(drafts);
-    if (!isSwept) await removeOldDrafts(drafts);
+    if (!isSwept) await workIn(drafts, () => removeOldDrafts(drafts));
     isSwept = true;
     const draft = join(drafts, randomUUID());
     try {
-      await writeFile(draft, bytes, { flush: true });
-      await makeFolder(dirname(file));
-      await rename(draft, file);
+      await workIn(drafts, () => writeFile(draft, bytes, { flush: true }));
+      await workIn(dirname(file), () => rename(draft, file));
     } catch (error) {
       await rm(draft, { force: true });
       throw error;

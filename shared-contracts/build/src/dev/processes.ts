@@ -13,6 +13,8 @@ export interface Command {
   onLine?: (line: string) => void;
   /** Drops its stdout; keeps only errors. */
   hasNoStdout?: boolean;
+  /** Leaves its stdin open to `child.stdin`. */
+  hasStdin?: boolean;
 }
 
 export interface RunningProcess {
@@ -25,11 +27,11 @@ export interface RunningProcess {
 }
 
 /** Starts one of our programs on our own Node, in the same process group: `stop` ends it by its id. */
-export function startNode({ name, args, env = {}, cwd, onLine, hasNoStdout = false }: Command): RunningProcess {
+export function startNode({ name, args, env = {}, cwd, onLine, hasNoStdout = false, hasStdin = false }: Command): RunningProcess {
   const child = spawn(process.execPath, args, {
     ...(cwd === undefined ? {} : { cwd }),
     env: { ...process.env, ...env },
-    stdio: ["ignore", hasNoStdout ? "ignore" : "pipe", "pipe"],
+    stdio: [hasStdin ? "pipe" : "ignore", hasNoStdout ? "ignore" : "pipe", "pipe"],
   });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
