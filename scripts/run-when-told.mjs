@@ -1,4 +1,5 @@
-/** Imported between a program's modules and the program: runs it at its parent's word, and ends without one. */
+/** Import it before a program: the program waits until its parent writes to stdin, and ends if the parent closes it
+ * without a word. */
 let isTold = false;
 for await (const _ of process.stdin) isTold = true;
 if (!isTold) process.exit(1);

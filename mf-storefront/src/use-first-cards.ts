@@ -5,8 +5,8 @@ import { useDeferredValue } from "react";
 /** A wider screen shows most of a list at once. */
 const PHONE = "(max-width: 699px)";
 
-/** The items to draw. On a phone a link's page first draws so many of them, which fill the screen, and the rest right
- * after; the server's page, and one from the history, needs its whole height at once. */
+/** The items to draw. A page that a link opened on a phone draws `count` items, which fill the screen, and then all.
+ * The server's page and a page from the history draw all at once: the scroll position needs their whole height. */
 export function useFirstCards<Item>(items: readonly Item[], count: number): readonly Item[] {
   const isHydrated = useHydrated();
   const isMove = useNavigationType() === "PUSH" && isHydrated;

@@ -28,8 +28,8 @@ function showsMove({ navigation, location, matches }: RouterState): boolean {
   return navigation.location?.pathname === location.pathname || shown?.route.surface === "dashboard";
 }
 
-/** The router as React draws it. React Router draws each link of the shown page anew when a move begins: here a move
- * to another page draws once, when that page has loaded. */
+/** The router that React gets. React Router would draw each link of the shown page again when a move begins. This one
+ * draws a move to another page once, when that page has loaded. */
 export function drawnRouter(router: Router): Router {
   const subscribe: Router["subscribe"] = (draw) => {
     let drawn = router.state;
