@@ -12,7 +12,7 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }
 
-/** Does work that needs a folder. If the folder is missing, makes it, and no folder above it, and does the work again. */
+/** Does work that needs a folder. If it is missing, makes it, and no folder above it, and does the work again. */
 async function workIn(folder: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
