@@ -8,10 +8,18 @@ import { renderShell } from "../../test/render-shell.tsx";
 
 afterEach(cleanup);
 
+function First() {
+  return <h1>first</h1>;
+}
+
+function Second() {
+  return <h1>second</h1>;
+}
+
 test("[D-QUIET-07] the progress bar shows with the press, and until the next page is there", async () => {
   const answer = openPromise<null>();
-  const first = definePage<null>({ Component: () => <h1>first</h1> });
-  const second = definePage<null>({ Component: () => <h1>second</h1>, load: () => answer.promise });
+  const first = definePage<null>({ Component: First });
+  const second = definePage<null>({ Component: Second, load: () => answer.promise });
   const { router } = await renderShell({
     known: [knownRemote("storefront", [publicRoute("/", "first"), publicRoute("/second", "second")])],
     modules: { storefront: remoteModule("storefront", { pages: { first, second } }) },
