@@ -128,13 +128,6 @@ export async function releaseStock(tx: Database, orderId: string): Promise<boole
   return true;
 }
 
-/** Takes a paid order's reserved stock off the shelf, once. False when it held none. Call inside a transaction. */
-export async function takeStock(tx: Database, orderId: string): Promise<boolean> {
-  if (!(await moveStock(tx, orderId, "reserved", "taken"))) return false;
-  await takeGoods(tx, orderId);
-  return true;
-}
-
 /** Puts what a paid order took back on the shelf, once. False when it had taken none. Call inside a transaction. */
 export async function returnStock(tx: Database, orderId: string): Promise<boolean> {
   if (!(await moveStock(tx, orderId, "taken", "released"))) return false;

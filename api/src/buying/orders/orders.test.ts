@@ -6,10 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type SignedIn, TEST_TIME, type TestApp } from "../../../test/app.ts";
 import { databaseKinds } from "../../../test/database.ts";
 import { addMerchant, addProduct } from "../../../test/goods.ts";
+import { payOrder } from "../../../test/pay-order.ts";
 import { idempotencyKeys, orders } from "../../platform/tables/orders.ts";
 import { paymentAttempts } from "../../platform/tables/payments.ts";
 import { products } from "../../platform/tables/products.ts";
-import { releaseStock, reserveStockAgain, takeStock } from "../holding/stock.ts";
+import { releaseStock, reserveStockAgain } from "../holding/stock.ts";
 import { RESERVATION_MS } from "./rules.ts";
 import { moveOrder, SYSTEM } from "./store.ts";
 
@@ -296,8 +297,8 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     expect(await stockOf("osh")).toEqual({ stock: 10, reserved: 0 });
     await api.db.update(products).set({ stockQuantity: 2 }).where(eq(products.id, "somsa"));
     expect(await api.db.transaction((tx) => reserveStockAgain(tx, body.id, TEST_TIME))).toBe(true);
-    expect(await api.db.transaction((tx) => takeStock(tx, body.id))).toBe(true);
-    expect(await api.db.transaction((tx) => takeStock(tx, body.id))).toBe(false);
+    await payOrder(api.db, body.id, TEST_TIME);
+    await expect(payOrder(api.db, body.id, TEST_TIME)).rejects.toThrow("The order cannot become paid.");
     expect([await stockOf("osh"), await stockOf("somsa")]).toEqual([
       { stock: 6, reserved: 0 },
       { stock: 0, reserved: 0 },
@@ -307,7 +308,7 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
   it("takes a paid order off the shelf, though the merchant counts less than was sold", async () => {
     const { body } = await order(basketOf([{ ...OSH, quantity: 4 }]));
     await api.db.update(products).set({ stockQuantity: 3 }).where(eq(products.id, "osh"));
-    expect(await api.db.transaction((tx) => takeStock(tx, body.id))).toBe(true);
+    await payOrder(api.db, body.id, TEST_TIME);
     expect(await stockOf("osh")).toEqual({ stock: 0, reserved: 0 });
   });
 
