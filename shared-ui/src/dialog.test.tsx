@@ -4,7 +4,10 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function setUp(props: Partial<DialogProps> = {}) {
   const onClose = vi.fn();
@@ -19,6 +22,11 @@ function setUp(props: Partial<DialogProps> = {}) {
 
 function dialog(): HTMLDialogElement {
   return screen.getByRole<HTMLDialogElement>("dialog");
+}
+
+function Content({ onDraw }: { onDraw: () => void }) {
+  onDraw();
+  return <button type="button">Go on</button>;
 }
 
 function pressBackdrop(): void {
@@ -91,4 +99,28 @@ test("`open` opens and closes the native modal", () => {
   expect(node?.open).toBe(true);
   rerender({ open: false });
   expect(node?.open).toBe(false);
+});
+
+test.for([
+  { placement: "sheet", touch: true, isFrameFirst: true },
+  { placement: "side", touch: true, isFrameFirst: true },
+  { placement: "center", touch: true, isFrameFirst: false },
+  { placement: "sheet", touch: false, isFrameFirst: false },
+  { placement: "side", touch: false, isFrameFirst: false },
+] as const)("[D-QUIET-09] $placement, touch screen: $touch: the frame opens before its content is drawn: $isFrameFirst", (row) => {
+  vi.stubGlobal("matchMedia", () => ({ matches: row.touch }));
+  const wasOpen: boolean[] = [];
+  const noteDraw = () => wasOpen.push(document.querySelector("dialog")?.open === true);
+  const element = (open: boolean) => (
+    <Dialog open={open} onClose={vi.fn()} title="Basket" closeLabel="Close" placement={row.placement} footer={<p>The sum</p>}>
+      <Content onDraw={noteDraw} />
+    </Dialog>
+  );
+  const { rerender } = render(element(false));
+  rerender(element(true));
+  expect(wasOpen[0]).toBe(row.isFrameFirst);
+  expect(screen.getByRole("button", { name: "Go on" })).toBeTruthy();
+  expect(screen.getByText("The sum")).toBeTruthy();
+  rerender(element(false));
+  expect(screen.queryByRole("button", { name: "Go on" })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
@@ -22,7 +22,19 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-function useModal(open: boolean, locked: boolean, focusPanel: boolean) {
+type Placement = NonNullable<DialogProps["placement"]>;
+
+function isFrameFirst(placement: Placement): boolean {
+  return placement !== "center" && matchMedia("(pointer: coarse)").matches;
+}
+
+/** On a touch screen a tap draws the frame of what slides in, and the next picture its content. */
+function useFilled(open: boolean, placement: Placement): boolean {
+  const isNext = useDeferredValue(open, false);
+  return open && (isNext || !isFrameFirst(placement));
+}
+
+function useModal(open: boolean, locked: boolean, placement: Placement) {
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
@@ -31,9 +43,9 @@ function useModal(open: boolean, locked: boolean, focusPanel: boolean) {
     const node = dialog.current;
     if (!open || !node) return;
     if (!node.open) node.showModal();
-    if (focusPanel) panel.current?.focus();
+    if (placement === "side" || isFrameFirst(placement)) panel.current?.focus();
     return () => node.close();
-  }, [open, focusPanel]);
+  }, [open, placement]);
 
   // A browser may close on a second Escape without an event that can be prevented; a locked dialog opens again at once.
   useEffect(() => {
@@ -50,12 +62,13 @@ function useModal(open: boolean, locked: boolean, focusPanel: boolean) {
 }
 
 /**
- * A modal on the platform's `<dialog>`: focus stays inside and returns, Escape and the backdrop close unless `locked`.
- * Focus starts at the first control of the content, at the panel itself when it opens at the `side`.
+ * A modal on the platform's `<dialog>`. Escape and the backdrop close it unless `locked`. Focus starts at the first
+ * control; at the panel itself when it opens at the `side`, or slides in on a touch screen.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, closeLabel, locked = false, placement = "center", role = "dialog", footer, children } = props;
-  const { dialog, panel } = useModal(open, locked, placement === "side");
+  const { dialog, panel } = useModal(open, locked, placement);
+  const isFilled = useFilled(open, placement);
   const pressedBackdrop = useRef(false);
   const id = useId();
 
@@ -90,19 +103,19 @@ export function Dialog(props: DialogProps) {
       onClick={handleClick}
     >
       {open && (
-        <div ref={panel} className={styles.panel} tabIndex={placement === "side" ? -1 : undefined}>
+        <div ref={panel} className={styles.panel} tabIndex={placement === "center" ? undefined : -1}>
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
           </h2>
-          <div className={styles.body}>
+          <div className={classNames(styles.body, !isFilled && styles.empty)}>
             {description && (
               <div id={`${id}-description`} className={styles.description}>
                 {description}
               </div>
             )}
-            {children}
+            {isFilled && children}
           </div>
-          {footer && <div className={styles.footer}>{footer}</div>}
+          {isFilled && footer && <div className={styles.footer}>{footer}</div>}
           {/* Last in the order of focus: what opens first is what the dialog is about. */}
           {!locked && <IconButton className={styles.close} label={closeLabel} icon={<CloseIcon />} variant="quiet" onClick={onClose} />}
         </div>
