@@ -18,10 +18,18 @@ const CUSTOMER_PHONE = "+998911234567";
 /** The longest response time for any user during an import. */
 const MAX_WAIT_MS = 200;
 const LOOK_MS = 300;
-const SIZES: Record<Depth, { rows: number; quietMs: number }> = {
-  quick: { rows: 300, quietMs: 2000 },
-  usual: { rows: 5000, quietMs: 4000 },
-  long: { rows: 5000, quietMs: 6000 },
+interface ShopSize {
+  rows: number;
+  quietMs: number;
+  /** Files that follow one another, before the last one is sent again. */
+  files: number;
+}
+
+/** The embedded database gets one file. A p99, on PostgreSQL, needs some hundred requests beside the files. */
+const SIZES: Record<Depth, ShopSize> = {
+  quick: { rows: 300, quietMs: 2000, files: 2 },
+  usual: { rows: 5000, quietMs: 10_000, files: 5 },
+  long: { rows: 5000, quietMs: 20_000, files: 10 },
 };
 
 interface Importer {
@@ -30,8 +38,9 @@ interface Importer {
 }
 
 /** As many products as a real shop has: every column, a dozen categories, a sentence of description. */
-function productsFile(rows: number): string {
-  const lines = Array.from({ length: rows }, (_, index) => {
+function productsFile(rows: number, file = 0): string {
+  const lines = Array.from({ length: rows }, (_, row) => {
+    const index = file * rows + row;
     const price = `${1000 + (index % 900)},${index % 10}0`;
     return `Mahsulot ${index} 500 g;${price};Boʻlim ${index % 12};${index % 200};12;'${10202001001000000n + BigInt(index)};1500001:dona;Tabiiy va yangi mahsulot, har kuni yetkazib beriladi`;
   });
@@ -70,14 +79,14 @@ function waitsAs(what: string, waits: Waits, atMost?: number): Measurement[] {
   });
 }
 
+interface Imported {
+  job: ImportJob;
+  rowsPerSecond: number;
+  waits: Waits;
+}
+
 /** Sends the file while customers use the shop, until all products are stored. */
-async function measureImport(
-  importer: Importer,
-  file: string,
-  visits: readonly Visit[],
-  what: string,
-  leastRows?: number,
-): Promise<{ job: ImportJob; measured: Measurement[]; waits: Waits }> {
+async function measureImport(importer: Importer, file: string, visits: readonly Visit[]): Promise<Imported> {
   let isOver = false;
   const visiting = visitUntil(visits, () => isOver);
   const from = performance.now();
@@ -85,10 +94,7 @@ async function measureImport(
     const job = await untilDone(importer, (await sendFile(importer, file)).id);
     const seconds = (performance.now() - from) / 1000;
     isOver = true;
-    const bar = leastRows === undefined ? {} : { atLeast: leastRows };
-    const speed = { name: `${what}: rows per second`, value: Math.round(job.totalRows / seconds), unit: "/s", ...bar };
-    const waits = await visiting;
-    return { job, measured: [speed, ...waitsAs(`during ${what}`, waits, MAX_WAIT_MS)], waits };
+    return { job, rowsPerSecond: Math.round(job.totalRows / seconds), waits: await visiting };
   } finally {
     isOver = true;
     await visiting;
@@ -106,51 +112,60 @@ async function readGoods(api: string): Promise<{ id: string; price: number }> {
 const MOST_SLOWER = 1.5;
 const LEAST_ROWS = 2500;
 
-function slowerBy(quiet: Waits, busy: Waits): Measurement[] {
-  return [...quiet].map(([name, times]) => {
-    const value = percentile(busy.get(name) ?? [], 0.99) / percentile(times, 0.99);
-    return { name, value, unit: "×", atMost: MOST_SLOWER, group: "p99 during the import against before it" };
-  });
+function slowerBy(quiet: Waits, busy: Waits): Measurement {
+  const p99 = (waits: Waits) => percentile([...waits.values()].flat(), 0.99);
+  return { name: "p99 of other requests during imports against before", value: p99(busy) / p99(quiet), unit: "×", atMost: MOST_SLOWER };
 }
 
-/** A shop imports products while customers use it, then the same file again. */
-async function measureShop(databaseUrl: string | undefined, rows: number, quietMs: number, scratch: string): Promise<Measurement[]> {
+function together(all: readonly Imported[]): Waits {
+  const [{ waits = new Map() } = {}] = all;
+  return new Map([...waits.keys()].map((name) => [name, all.flatMap((one) => one.waits.get(name) ?? [])]));
+}
+
+/** A shop imports files of products while customers use it, then the last file again. */
+async function measureShop(databaseUrl: string | undefined, { rows, quietMs, files }: ShopSize, scratch: string): Promise<Measurement[]> {
   // Its one customer orders continuously.
   const { url: api, running } = await startApi(databaseUrl, scratch, { ORDERS_PER_PERSON_PER_HOUR: "1000000" });
   try {
     const importer = { api, headers: await signIn(api, OWNER_PHONE) };
     const visits = visitsOf(api, SHOP, await readGoods(api), await signIn(api, CUSTOMER_PHONE));
-    const file = productsFile(rows);
     const quietEnd = performance.now() + quietMs;
     const quiet = await visitUntil(visits, () => performance.now() > quietEnd);
     const what = `the import of ${rows.toLocaleString("en")} products`;
-    const onServer = databaseUrl !== undefined;
-    const { job: first, measured: during, waits } = await measureImport(importer, file, visits, what, onServer ? LEAST_ROWS : undefined);
-    const { job: again, measured: duringAgain } = await measureImport(importer, file, visits, "the same file again");
-    const changes = again.created + again.updated + again.failedRows;
+    const imported: Imported[] = [];
+    for (let file = 0; file < files; file += 1) imported.push(await measureImport(importer, productsFile(rows, file), visits));
+    const { job, rowsPerSecond, waits } = await measureImport(importer, productsFile(rows, files - 1), visits);
+    const during = together(imported);
+    const bar = databaseUrl === undefined ? {} : { atLeast: LEAST_ROWS };
     return [
       ...waitsAs("nothing else going on", quiet),
-      ...during,
-      ...(onServer ? slowerBy(quiet, waits) : []),
-      { name: "products that the import did not take", value: rows - first.created, unit: "", atMost: 0 },
-      ...duringAgain,
-      { name: "products that the same file changed", value: changes, unit: "", atMost: 0 },
+      { name: `${what}: rows per second`, value: median(imported.map((one) => one.rowsPerSecond)), unit: "/s", ...bar },
+      ...waitsAs(`during ${what}`, during, MAX_WAIT_MS),
+      ...(databaseUrl === undefined ? [] : [slowerBy(quiet, during)]),
+      { name: "products that the imports did not take", value: files * rows - createdBy(imported), unit: "", atMost: 0 },
+      { name: "the same file again: rows per second", value: rowsPerSecond, unit: "/s" },
+      ...waitsAs("during the same file again", waits, MAX_WAIT_MS),
+      { name: "products that the same file changed", value: job.created + job.updated + job.failedRows, unit: "", atMost: 0 },
     ];
   } finally {
     await running.stop();
   }
 }
 
+function createdBy(imported: readonly Imported[]): number {
+  return imported.reduce((sum, { job }) => sum + job.created, 0);
+}
+
 /** On the embedded database, and on PostgreSQL. */
 export async function benchMerchant({ depth }: BenchOptions): Promise<Measurement[]> {
-  const { rows, quietMs } = SIZES[depth];
+  const size = SIZES[depth];
   const scratch = mkdtempSync(join(tmpdir(), "savat-bench-merchant-"));
   const postgres = await startPostgres({ fsync: "on" });
   try {
     const measured: Measurement[] = [];
     const bases = { "embedded database": undefined, PostgreSQL: await createDatabase(postgres.url, "merchant") };
     for (const [name, databaseUrl] of Object.entries(bases)) {
-      const own = await measureShop(databaseUrl, rows, quietMs, join(scratch, name));
+      const own = await measureShop(databaseUrl, databaseUrl === undefined ? { ...size, files: 1 } : size, join(scratch, name));
       measured.push(...own.map((one) => ({ ...one, ...(one.group && { group: `${name}: ${one.group}` }), name: `${name}: ${one.name}` })));
     }
     return measured;
