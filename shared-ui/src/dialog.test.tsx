@@ -124,3 +124,14 @@ test.for([
   rerender(element(false));
   expect(screen.queryByRole("button", { name: "Go on" })).toBeNull();
 });
+
+test("[D-QUIET-09] a sheet that is mounted open, as one that takes a skeleton's place, has its content at once", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const wasOpen: boolean[] = [];
+  render(
+    <Dialog open onClose={vi.fn()} title="Basket" closeLabel="Close" placement="side">
+      <Content onDraw={() => wasOpen.push(document.querySelector("dialog")?.open === true)} />
+    </Dialog>,
+  );
+  expect(wasOpen).toEqual([false]);
+});

@@ -28,9 +28,10 @@ function isFrameFirst(placement: Placement): boolean {
   return placement !== "center" && matchMedia("(pointer: coarse)").matches;
 }
 
-/** On a touch screen a tap draws the frame of what slides in, and the next picture its content. */
+/** On a touch screen a tap draws the frame of what slides in, and the next picture its content. What opens where it is
+ * mounted takes the place of another one: it is drawn whole. */
 function useFilled(open: boolean, placement: Placement): boolean {
-  const isNext = useDeferredValue(open, false);
+  const isNext = useDeferredValue(open);
   return open && (isNext || !isFrameFirst(placement));
 }
 
