@@ -1,3 +1,4 @@
+import { StyleProvider } from "@ant-design/cssinjs";
 import type { User } from "@savat/contracts/auth";
 import { addMessages, I18nextProvider, i18n, type Messages } from "@savat/contracts/i18n";
 import type { Language } from "@savat/contracts/language";
@@ -70,11 +71,15 @@ export async function openConsole(
     { path: "*", element: <p>Elsewhere</p> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [`/admin${search}`] });
+  // Outside the document: for each computed style happy-dom would match Ant Design's variables, which nothing reads.
+  const outside = document.createElement("div");
   render(
     <I18nextProvider i18n={i18n}>
-      <ConfigProvider theme={WITHOUT_STYLES}>
-        <RouterProvider router={router} />
-      </ConfigProvider>
+      <StyleProvider container={outside}>
+        <ConfigProvider theme={WITHOUT_STYLES}>
+          <RouterProvider router={router} />
+        </ConfigProvider>
+      </StyleProvider>
     </I18nextProvider>,
   );
   await screen.findByRole("heading", { level: 1 });
