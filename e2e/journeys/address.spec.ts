@@ -77,3 +77,30 @@ test("[D-ADDR-11] another address in the checkout keeps the typed card", async (
   await expect(page.getByRole("region", { name: "Delivery address" })).toContainText("Chilanzar, Bunyodkor 12");
   await expect(page.getByLabel(WORDS.en.cardNumber, { exact: true })).toHaveValue("8600 0691 9540 6311");
 });
+
+for (const hasTouch of [true, false]) {
+  test.describe(hasTouch ? "on a touch screen" : "with a mouse", () => {
+    test.use({ hasTouch });
+
+    test(`[D-QUIET-09] the focus starts at ${hasTouch ? "the sheet" : "its first field"}, and returns to the button`, async ({ page }) => {
+      await chooseLanguage(page, "en");
+      await openPage(page, "/");
+      const button = page.getByRole("button", { name: "Where to deliver?" });
+      const dialog = page.getByRole("dialog", { name: "Where to deliver?" });
+      const city = dialog.getByLabel("City", { exact: true });
+      // The first time a skeleton opens, which the sheet replaces.
+      await button.click();
+      await expect(city).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(button).toBeFocused();
+
+      await button.click();
+      await expect(city).toBeVisible();
+      if (hasTouch) {
+        await expect(dialog.locator(":focus")).toContainText("Where to deliver?");
+        await page.keyboard.press("Tab");
+      }
+      await expect(city).toBeFocused();
+    });
+  });
+}

@@ -102,11 +102,11 @@ test("`open` opens and closes the native modal", () => {
 });
 
 test.for([
-  { placement: "sheet", touch: true, isFrameFirst: true },
-  { placement: "side", touch: true, isFrameFirst: true },
-  { placement: "center", touch: true, isFrameFirst: false },
-  { placement: "sheet", touch: false, isFrameFirst: false },
-  { placement: "side", touch: false, isFrameFirst: false },
+  { placement: "sheet", touch: true, isFrameFirst: true, focus: "panel" },
+  { placement: "side", touch: true, isFrameFirst: true, focus: "panel" },
+  { placement: "center", touch: true, isFrameFirst: false, focus: "control" },
+  { placement: "sheet", touch: false, isFrameFirst: false, focus: "control" },
+  { placement: "side", touch: false, isFrameFirst: false, focus: "panel" },
 ] as const)("[D-QUIET-09] $placement, touch screen: $touch: the frame opens before its content is drawn: $isFrameFirst", (row) => {
   vi.stubGlobal("matchMedia", () => ({ matches: row.touch }));
   const wasOpen: boolean[] = [];
@@ -121,11 +121,13 @@ test.for([
   expect(wasOpen[0]).toBe(row.isFrameFirst);
   expect(screen.getByRole("button", { name: "Go on" })).toBeTruthy();
   expect(screen.getByText("The sum")).toBeTruthy();
+  // The browser starts at the first element that can take the focus: a panel that can would be it.
+  expect(dialog().querySelector("[tabindex]") !== null).toBe(row.focus === "panel");
   rerender(element(false));
   expect(screen.queryByRole("button", { name: "Go on" })).toBeNull();
 });
 
-test("[D-QUIET-09] a sheet that is mounted open, as one that takes a skeleton's place, has its content at once", () => {
+test("[D-QUIET-09] a dialog that is mounted open, as one that replaces a skeleton, has its content at once", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   const wasOpen: boolean[] = [];
   render(

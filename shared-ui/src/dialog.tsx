@@ -22,20 +22,22 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+const CONTROL = "a[href], :enabled";
+
 type Placement = NonNullable<DialogProps["placement"]>;
 
 function isFrameFirst(placement: Placement): boolean {
   return placement !== "center" && matchMedia("(pointer: coarse)").matches;
 }
 
-/** On a touch screen a tap draws the frame of what slides in, and the next picture its content. What opens where it is
- * mounted takes the place of another one: it is drawn whole. */
+/** On a touch screen a tap draws the frame of what slides in, and the next picture its content. A dialog that is
+ * mounted open, as one that replaces a skeleton, is drawn whole. */
 function useFilled(open: boolean, placement: Placement): boolean {
-  const isNext = useDeferredValue(open);
-  return open && (isNext || !isFrameFirst(placement));
+  const isFrameDrawn = useDeferredValue(open);
+  return open && (isFrameDrawn || !isFrameFirst(placement));
 }
 
-function useModal(open: boolean, locked: boolean, placement: Placement) {
+function useModal(open: boolean, locked: boolean, focusPanel: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
@@ -44,9 +46,11 @@ function useModal(open: boolean, locked: boolean, placement: Placement) {
     const node = dialog.current;
     if (!open || !node) return;
     if (!node.open) node.showModal();
-    if (placement === "side" || isFrameFirst(placement)) panel.current?.focus();
+    if (focusPanel) panel.current?.focus();
+    // Chromium may start at the scrolling body.
+    else if (!document.activeElement?.matches(CONTROL)) node.querySelector<HTMLElement>(CONTROL)?.focus();
     return () => node.close();
-  }, [open, placement]);
+  }, [open, focusPanel]);
 
   // A browser may close on a second Escape without an event that can be prevented; a locked dialog opens again at once.
   useEffect(() => {
@@ -63,12 +67,13 @@ function useModal(open: boolean, locked: boolean, placement: Placement) {
 }
 
 /**
- * A modal on the platform's `<dialog>`. Escape and the backdrop close it unless `locked`. Focus starts at the first
- * control; at the panel itself when it opens at the `side`, or slides in on a touch screen.
+ * A modal on the platform's `<dialog>`: focus stays inside and returns, Escape and the backdrop close unless `locked`.
+ * Focus starts at the first control; at the panel when it opens at the `side`, or slides in on a touch screen.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, closeLabel, locked = false, placement = "center", role = "dialog", footer, children } = props;
-  const { dialog, panel } = useModal(open, locked, placement);
+  const startsAtPanel = open && (placement === "side" || isFrameFirst(placement));
+  const { dialog, panel } = useModal(open, locked, startsAtPanel);
   const isFilled = useFilled(open, placement);
   const pressedBackdrop = useRef(false);
   const id = useId();
@@ -104,7 +109,7 @@ export function Dialog(props: DialogProps) {
       onClick={handleClick}
     >
       {open && (
-        <div ref={panel} className={styles.panel} tabIndex={placement === "center" ? undefined : -1}>
+        <div ref={panel} className={styles.panel} tabIndex={startsAtPanel ? -1 : undefined}>
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
           </h2>

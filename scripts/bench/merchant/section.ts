@@ -18,6 +18,7 @@ const CUSTOMER_PHONE = "+998911234567";
 /** The longest response time for any user during an import. */
 const MAX_WAIT_MS = 200;
 const LOOK_MS = 300;
+
 interface ShopSize {
   rows: number;
   quietMs: number;
@@ -38,7 +39,7 @@ interface Importer {
 }
 
 /** As many products as a real shop has: every column, a dozen categories, a sentence of description. */
-function productsFile(rows: number, file = 0): string {
+function productsFile(rows: number, file: number): string {
   const lines = Array.from({ length: rows }, (_, row) => {
     const index = file * rows + row;
     const price = `${1000 + (index % 900)},${index % 10}0`;
@@ -112,14 +113,26 @@ async function readGoods(api: string): Promise<{ id: string; price: number }> {
 const MOST_SLOWER = 1.5;
 const LEAST_ROWS = 2500;
 
-function slowerBy(quiet: Waits, busy: Waits): Measurement {
-  const p99 = (waits: Waits) => percentile([...waits.values()].flat(), 0.99);
-  return { name: "p99 of other requests during imports against before", value: p99(busy) / p99(quiet), unit: "×", atMost: MOST_SLOWER };
+function withAll(waits: Waits): Waits {
+  return new Map([...waits, ["all requests", [...waits.values()].flat()]]);
 }
 
-function together(all: readonly Imported[]): Waits {
-  const [{ waits = new Map() } = {}] = all;
-  return new Map([...waits.keys()].map((name) => [name, all.flatMap((one) => one.waits.get(name) ?? [])]));
+/** Of each kind of request, and of all together. */
+function slowerBy(quiet: Waits, busy: Waits): Measurement[] {
+  const during = withAll(busy);
+  return [...withAll(quiet)].map(([name, times]) => {
+    const value = percentile(during.get(name) ?? [], 0.99) / percentile(times, 0.99);
+    return { name, value, unit: "×", atMost: MOST_SLOWER, group: "p99 during the import against before it" };
+  });
+}
+
+function waitsOfAll(imported: readonly Imported[]): Waits {
+  const names = new Set(imported.flatMap(({ waits }) => [...waits.keys()]));
+  return new Map([...names].map((name) => [name, imported.flatMap(({ waits }) => waits.get(name) ?? [])]));
+}
+
+function createdBy(imported: readonly Imported[]): number {
+  return imported.reduce((sum, { job }) => sum + job.created, 0);
 }
 
 /** A shop imports files of products while customers use it, then the last file again. */
@@ -135,13 +148,13 @@ async function measureShop(databaseUrl: string | undefined, { rows, quietMs, fil
     const imported: Imported[] = [];
     for (let file = 0; file < files; file += 1) imported.push(await measureImport(importer, productsFile(rows, file), visits));
     const { job, rowsPerSecond, waits } = await measureImport(importer, productsFile(rows, files - 1), visits);
-    const during = together(imported);
+    const during = waitsOfAll(imported);
     const bar = databaseUrl === undefined ? {} : { atLeast: LEAST_ROWS };
     return [
       ...waitsAs("nothing else going on", quiet),
       { name: `${what}: rows per second`, value: median(imported.map((one) => one.rowsPerSecond)), unit: "/s", ...bar },
       ...waitsAs(`during ${what}`, during, MAX_WAIT_MS),
-      ...(databaseUrl === undefined ? [] : [slowerBy(quiet, during)]),
+      ...(databaseUrl === undefined ? [] : slowerBy(quiet, during)),
       { name: "products that the imports did not take", value: files * rows - createdBy(imported), unit: "", atMost: 0 },
       { name: "the same file again: rows per second", value: rowsPerSecond, unit: "/s" },
       ...waitsAs("during the same file again", waits, MAX_WAIT_MS),
@@ -150,10 +163,6 @@ async function measureShop(databaseUrl: string | undefined, { rows, quietMs, fil
   } finally {
     await running.stop();
   }
-}
-
-function createdBy(imported: readonly Imported[]): number {
-  return imported.reduce((sum, { job }) => sum + job.created, 0);
 }
 
 /** On the embedded database, and on PostgreSQL. */

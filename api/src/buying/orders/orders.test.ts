@@ -52,7 +52,7 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     const times = { createdAt: TEST_TIME, updatedAt: TEST_TIME };
     return api.db
       .insert(paymentAttempts)
-      .values({ id: `pay-${state}`, orderId, userId: customer.uid, state, amount: 1, receiptId, ...times });
+      .values({ id: `pay-${orderId}`, orderId, userId: customer.uid, state, amount: 1, receiptId, ...times });
   }
 
   beforeAll(async () => {
@@ -269,7 +269,11 @@ describe.each(databaseKinds())("orders on $name", (kind) => {
     const second = await order(basketOf([...all, { ...CHOY, quantity: 1 }]));
     expect(second.status).toBe(200);
     expect((await order(basketOf([{ ...SOMSA, quantity: 4 }]))).status).toBe(200);
+    // The other customer has a replaced order too, which holds goods of another kind.
     const other = await api.signIn("+998909998877");
+    const replaced = await order(basketOf([{ ...CHOY, quantity: 1 }]), undefined, other);
+    await addAttempt(replaced.body.id, "created", "receipt-of-other");
+    expect((await order(basketOf([{ ...CHOY, quantity: 2 }]), undefined, other)).status).toBe(200);
     expect((await order(basketOf([{ ...SOMSA, quantity: 1 }]), undefined, other)).body.lines).toMatchObject([{ availableQuantity: 0 }]);
     expect(await statusOf(first.body.id)).toMatchObject({ stock: "reserved" });
     await api.db.transaction((tx) => releaseStock(tx, first.body.id));
