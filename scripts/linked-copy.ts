@@ -6,7 +6,7 @@ import { ROOT } from "./workspaces.ts";
 const SKIPPED = /^(dist|dist-.*|\.git|\.cache|\.savat.*|test-results)$/;
 
 /** Links every file of a folder into another one, which must be on the same disk. */
-function linkFolder(from: string, to: string): void {
+export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (SKIPPED.test(entry.name) && !from.includes("node_modules")) continue;
