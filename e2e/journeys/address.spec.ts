@@ -101,6 +101,8 @@ for (const hasTouch of [true, false]) {
         await page.keyboard.press("Tab");
       }
       await expect(city).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(button).toBeFocused();
     });
   });
 }

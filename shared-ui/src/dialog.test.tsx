@@ -7,6 +7,7 @@ import { Dialog, type DialogProps } from "./dialog.tsx";
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(HTMLElement.prototype, "showPopover");
 });
 
 function setUp(props: Partial<DialogProps> = {}) {
@@ -22,6 +23,18 @@ function setUp(props: Partial<DialogProps> = {}) {
 
 function dialog(): HTMLDialogElement {
   return screen.getByRole<HTMLDialogElement>("dialog");
+}
+
+/** Returns how the dialog stood whenever it was shown as a popover, which the tests' document cannot. */
+function stubPopovers(touch: boolean): string[] {
+  const popovers: string[] = [];
+  vi.stubGlobal("matchMedia", () => ({ matches: touch }));
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLDialogElement) {
+      popovers.push(`${this.popover}, inert: ${this.inert}, modal: ${this.open}`);
+    },
+  });
+  return popovers;
 }
 
 function Content({ onDraw }: { onDraw: () => void }) {
@@ -107,10 +120,10 @@ test.for([
   { placement: "center", touch: true, isFrameFirst: false, focus: "control" },
   { placement: "sheet", touch: false, isFrameFirst: false, focus: "control" },
   { placement: "side", touch: false, isFrameFirst: false, focus: "panel" },
-] as const)("[D-QUIET-09] $placement, touch screen: $touch: the frame opens before its content is drawn: $isFrameFirst", (row) => {
-  vi.stubGlobal("matchMedia", () => ({ matches: row.touch }));
-  const wasOpen: boolean[] = [];
-  const noteDraw = () => wasOpen.push(document.querySelector("dialog")?.open === true);
+] as const)("[D-QUIET-09] $placement, touch screen: $touch: the frame is shown before its content is drawn: $isFrameFirst", (row) => {
+  const popovers = stubPopovers(row.touch);
+  const shownBefore: number[] = [];
+  const noteDraw = () => shownBefore.push(popovers.length);
   const element = (open: boolean) => (
     <Dialog open={open} onClose={vi.fn()} title="Basket" closeLabel="Close" placement={row.placement} footer={<p>The sum</p>}>
       <Content onDraw={noteDraw} />
@@ -118,22 +131,25 @@ test.for([
   );
   const { rerender } = render(element(false));
   rerender(element(true));
-  expect(wasOpen[0]).toBe(row.isFrameFirst);
+  expect(shownBefore[0]).toBe(row.isFrameFirst ? 1 : 0);
+  expect(popovers).toEqual(row.isFrameFirst ? ["manual, inert: true, modal: false"] : []);
+  const node = dialog();
+  expect(node.open).toBe(true);
+  expect(node.popover).toBeFalsy();
+  expect(node.inert).toBeFalsy();
   expect(screen.getByRole("button", { name: "Go on" })).toBeTruthy();
   expect(screen.getByText("The sum")).toBeTruthy();
   // The browser starts at the first element that can take the focus: a panel that can would be it.
-  expect(dialog().querySelector("[tabindex]") !== null).toBe(row.focus === "panel");
+  expect(node.querySelector("[tabindex]") !== null).toBe(row.focus === "panel");
   rerender(element(false));
+  expect(node.open).toBe(false);
   expect(screen.queryByRole("button", { name: "Go on" })).toBeNull();
 });
 
 test("[D-QUIET-09] a dialog that is mounted open, as one that replaces a skeleton, has its content at once", () => {
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  const wasOpen: boolean[] = [];
-  render(
-    <Dialog open onClose={vi.fn()} title="Basket" closeLabel="Close" placement="side">
-      <Content onDraw={() => wasOpen.push(document.querySelector("dialog")?.open === true)} />
-    </Dialog>,
-  );
-  expect(wasOpen).toEqual([false]);
+  const popovers = stubPopovers(true);
+  setUp({ placement: "side" });
+  expect(screen.getByText("Cancel")).toBeTruthy();
+  expect(dialog().open).toBe(true);
+  expect(popovers).toEqual([]);
 });

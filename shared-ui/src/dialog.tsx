@@ -27,7 +27,7 @@ const CONTROL = "a[href], :enabled";
 type Placement = NonNullable<DialogProps["placement"]>;
 
 function isFrameFirst(placement: Placement): boolean {
-  return placement !== "center" && matchMedia("(pointer: coarse)").matches;
+  return placement !== "center" && "showPopover" in HTMLElement.prototype && matchMedia("(pointer: coarse)").matches;
 }
 
 /** On a touch screen a tap draws the frame of what slides in, and the next picture its content. A dialog that is
@@ -37,20 +37,41 @@ function useFilled(open: boolean, placement: Placement): boolean {
   return open && (isFrameDrawn || !isFrameFirst(placement));
 }
 
-function useModal(open: boolean, locked: boolean, focusPanel: boolean) {
+interface Modal {
+  open: boolean;
+  isFilled: boolean;
+  locked: boolean;
+  focusPanel: boolean;
+}
+
+function useModal({ open, isFilled, locked, focusPanel }: Modal) {
   const dialog = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+
+  // An empty frame is a popover: a modal makes the page inert, which takes half of its time. It is inert itself, so
+  // that the focus stays where the modal gives it back.
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    if (!open || isFilled || !node) return;
+    node.inert = true;
+    node.popover = "manual";
+    node.showPopover();
+    return () => {
+      node.inert = false;
+      node.popover = null;
+    };
+  }, [open, isFilled]);
 
   // Closing before the node leaves the page lets the browser hand focus back to where it was.
   useLayoutEffect(() => {
     const node = dialog.current;
-    if (!open || !node) return;
+    if (!isFilled || !node) return;
     if (!node.open) node.showModal();
     if (focusPanel) panel.current?.focus();
     // Chromium may start at the scrolling body.
     else if (!document.activeElement?.matches(CONTROL)) node.querySelector<HTMLElement>(CONTROL)?.focus();
     return () => node.close();
-  }, [open, focusPanel]);
+  }, [isFilled, focusPanel]);
 
   // A browser may close on a second Escape without an event that can be prevented; a locked dialog opens again at once.
   useEffect(() => {
@@ -73,8 +94,8 @@ function useModal(open: boolean, locked: boolean, focusPanel: boolean) {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, closeLabel, locked = false, placement = "center", role = "dialog", footer, children } = props;
   const startsAtPanel = open && (placement === "side" || isFrameFirst(placement));
-  const { dialog, panel } = useModal(open, locked, startsAtPanel);
   const isFilled = useFilled(open, placement);
+  const { dialog, panel } = useModal({ open, isFilled, locked, focusPanel: startsAtPanel });
   const pressedBackdrop = useRef(false);
   const id = useId();
 

@@ -12,3 +12,8 @@ export interface LinkedPages {
   /** Calls back after each change of page. */
   watchSteps: (stepped: () => void) => void;
 }
+
+/** The link that an event happens on. */
+export function linkAt({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+}

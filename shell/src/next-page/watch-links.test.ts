@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LinkedPages } from "./linked-pages.ts";
 import { NextPages } from "./next-pages.ts";
-import { watchFirstInput } from "./watch-input.ts";
+import { TOUCH_MS, watchFirstInput } from "./watch-input.ts";
 import { REST_MS, STILL_MS, watchLinks } from "./watch-links.ts";
 
 const prefetch = vi.spyOn(NextPages.prototype, "prefetch").mockReturnValue();
@@ -113,13 +113,36 @@ test("[D-NEXT-05] a link counts once it is on the screen", () => {
   expect(prefetchFiles.mock.calls).toEqual([[link("two")]]);
 });
 
-test("[D-NEXT-04] with Save-Data the first input loads nothing", () => {
+/** Pages whose shown one loads ahead what it needs. */
+function preparedPages() {
   const prepare = vi.fn(async () => undefined);
-  const pages = {
-    ...PAGES,
-    routes: [{ path: "/", handle: { remote: "storefront", route: { page: "home" } } }],
-    remotes: { peekPage: () => ({ prepare }) } as never,
-  };
+  const routes = [{ path: "/", handle: { remote: "storefront", route: { page: "home" } } }];
+  return { prepare, pages: { ...PAGES, routes, remotes: { peekPage: () => ({ prepare }) } as never } };
+}
+
+function touch(id: string): void {
+  point(id, "pointerover", "touch");
+  point(id, "pointerdown", "touch");
+}
+
+test("[D-NEXT-09] a first touch outside links loads ahead when its effect has had time; one on a link at once", () => {
+  const { prepare, pages } = preparedPages();
+  watchFirstInput(pages);
+  touch("text");
+  vi.advanceTimersByTime(TOUCH_MS - 1);
+  expect(prepare).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(prepare).toHaveBeenCalledTimes(1);
+  watchFirstInput(pages);
+  touch("text");
+  touch("in-one");
+  expect(prepare).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(TOUCH_MS);
+  expect(prepare).toHaveBeenCalledTimes(2);
+});
+
+test("[D-NEXT-04] with Save-Data the first input loads nothing", () => {
+  const { prepare, pages } = preparedPages();
   connect({ saveData: true });
   watchFirstInput(pages);
   point("one", "pointerover", "mouse");

@@ -1,4 +1,4 @@
-import type { LinkedPages } from "./linked-pages.ts";
+import { type LinkedPages, linkAt } from "./linked-pages.ts";
 import { isNetworkGood } from "./network.ts";
 import { NextPages } from "./next-pages.ts";
 import { offerAhead } from "./taken-ahead.ts";
@@ -11,10 +11,6 @@ export const STILL_MS = 500;
 const PAINTED_MS = 1000;
 /** Pages whose files a shown page's visible links load. */
 const MOST_VISIBLE = 3;
-
-function linkAt({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-}
 
 /** Loads the page of a link that a person points at, focuses or presses. Returns what takes a first event. */
 function watchIntents(next: NextPages): (event: Event) => void {
