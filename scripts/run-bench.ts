@@ -6,6 +6,7 @@ import { benchFederation } from "./bench/federation.ts";
 import { benchLists } from "./bench/lists/section.ts";
 import { benchLive } from "./bench/live/section.ts";
 import type { BenchOptions, Depth } from "./bench/measure/depth.ts";
+import { machineSpeed } from "./bench/measure/machine-speed.ts";
 import { isMet, linesOf, type Measurement } from "./bench/measure/measurement.ts";
 import { benchMerchant } from "./bench/merchant/section.ts";
 import { benchPages } from "./bench/pages.ts";
@@ -82,10 +83,12 @@ const runs: SectionRun[] = [];
 const failures: string[] = [];
 for (const name of chosen) {
   const at = new Date();
+  const before = machineSpeed();
   try {
     const measurements = await measure(name);
-    runs.push({ name: recordName(name, depth === "long"), at, commit, machine, measurements });
-    console.info(`${name}: ${spent.get(name)?.toFixed(0)} s\n${linesOf(measurements)}`);
+    const speed = (before + machineSpeed()) / 2;
+    runs.push({ name: recordName(name, depth === "long"), at, commit, machine, speed, measurements });
+    console.info(`${name}: ${spent.get(name)?.toFixed(0)} s, speed of the machine ${speed.toFixed(0)}\n${linesOf(measurements)}`);
   } catch (error) {
     failures.push(name);
     console.error(`The bench of ${name} failed:`, error);

@@ -74,6 +74,14 @@ describe("[D-BENCH-01] the bench's results", () => {
     expect(text).not.toContain("an old machine");
   });
 
+  test("a section says how fast the machine was at that time, against the fastest run of that machine", () => {
+    const slow = { ...runOf("merchant", 1), speed: 800 };
+    const text = resultsText(recordAfter({ ...runOf("pages", 1), speed: 1000 }, { ...runOf("api", 1, "another one"), speed: 2000 }, slow));
+    expect(text).toContain("|**pages**|2026-11-22, commit abc1, machine 1, speed 1.00|");
+    expect(text).toContain("|**api**|2026-11-22, commit abc1, machine 2, speed 1.00|");
+    expect(text).toContain("|**merchant**|2026-11-22, commit abc1, machine 1, speed 0.80|");
+  });
+
   test("a group is one row: the worst of it, and how many missed the bar", () => {
     const group = "console";
     const measurements = [

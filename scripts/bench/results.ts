@@ -14,6 +14,7 @@ const HEADER = `# Results of the bench
 \`npm run bench\` makes this table from \`trend.json\`; do not edit either. A run of one section (\`npm run bench -- merchant\`) replaces that section alone.
 A row "worst of n" stands for n figures; \`trend.json\` has each, with the last ten values of every ratio and bar. A bar is the ratio's where there is one.
 Compare ratios: absolute figures belong to the machine. Ratios in brackets are of another machine than the section's last run.
+Speed: how often a core did a fixed task before and after the section, against the fastest run of that machine. Other tenants slow it down.
 
 | | measurement | value | bar | | ratio | ratios before |
 |---|---|---|---|---|---|---|
@@ -60,16 +61,32 @@ function earlierRatios(row: Row, runs: SectionRecord["runs"]): string {
     .join(" ");
 }
 
-function sectionLines({ name, runs, rows }: SectionRecord, machines: readonly string[]): string[] {
+type Run = SectionRecord["runs"][number];
+
+/** Of each machine. */
+function fastestSpeeds(runs: readonly Run[]): Map<string, number> {
+  const fastest = new Map<string, number>();
+  for (const { machine, speed = 0 } of runs) fastest.set(machine, Math.max(speed, fastest.get(machine) ?? 0));
+  return fastest;
+}
+
+function speedOf({ machine, speed }: Run, fastest: ReadonlyMap<string, number>): string {
+  return speed === undefined ? "" : `, speed ${(speed / (fastest.get(machine) ?? speed)).toFixed(2)}`;
+}
+
+function sectionLines({ name, runs, rows }: SectionRecord, machines: readonly string[], fastest: ReadonlyMap<string, number>): string[] {
   const last = runs.at(-1);
-  const head = `|**${name}**|${last?.date}, commit ${last?.commit}, machine ${1 + machines.indexOf(last?.machine ?? "")}||||||`;
+  if (last === undefined) return [];
+  const machine = 1 + machines.indexOf(last.machine);
+  const head = `|**${name}**|${last.date}, commit ${last.commit}, machine ${machine}${speedOf(last, fastest)}||||||`;
   return [head, ...grouped(rows).map((row) => `||${[row.name, ...cellsOf(row), earlierRatios(row, runs)].join("|")}|`)];
 }
 
 /** The whole results file of a record. */
 export function resultsText(record: readonly SectionRecord[]): string {
   const machines = [...new Set(record.flatMap(({ runs }) => runs.at(-1)?.machine ?? []))];
-  const lines = record.flatMap((section) => sectionLines(section, machines));
+  const fastest = fastestSpeeds(record.flatMap(({ runs }) => runs));
+  const lines = record.flatMap((section) => sectionLines(section, machines, fastest));
   const legend = machines.map((machine, index) => `Machine ${index + 1}: ${machine}.`);
   return `${HEADER}${lines.join("\n")}\n\n${legend.join("\n")}\n`;
 }

@@ -4,7 +4,8 @@ import { hasBar, judged, type Measurement, ratioOf } from "./measure/measurement
 /** Runs that the file remembers. */
 const RUNS = 10;
 
-const RunSchema = z.object({ date: z.string(), commit: z.string(), machine: z.string() });
+/** `speed`: of the machine at that time, see `machineSpeed`. */
+const RunSchema = z.object({ date: z.string(), commit: z.string(), machine: z.string(), speed: z.optional(z.number()) });
 
 const RowSchema = z.object({
   name: z.string(),
@@ -28,6 +29,7 @@ export interface SectionRun {
   at: Date;
   commit: string;
   machine: string;
+  speed?: number;
   measurements: readonly Measurement[];
 }
 
@@ -53,9 +55,9 @@ function rowOf(measurement: Measurement, former: SectionRecord | undefined): Row
 /** The record with these runs at the end of their sections' trends; every other section stays as it is. */
 export function addRuns(record: readonly SectionRecord[], runs: readonly SectionRun[], order: readonly string[]): SectionRecord[] {
   const sections = new Map(record.map((section) => [section.name, section]));
-  for (const { name, at, commit, machine, measurements } of runs) {
+  for (const { name, at, commit, machine, speed, measurements } of runs) {
     const former = sections.get(name);
-    const run = { date: at.toISOString().slice(0, 10), commit, machine };
+    const run = { date: at.toISOString().slice(0, 10), commit, machine, ...(speed !== undefined && { speed: rounded(speed) }) };
     const rows = measurements.map((one) => rowOf(one, former));
     sections.set(name, { name, runs: [...(former?.runs ?? []), run].slice(-RUNS), rows });
   }
