@@ -17,7 +17,7 @@ const I18NEXT: LeftOut = {
   dir: NEVER,
 };
 
-/** Pages have loaders, but no actions, fetchers, lazy routes, patched routes and instruments. */
+/** Pages have loaders, but no actions, forms, fetchers, lazy routes, patched routes, instruments and framework links. */
 const REACT_ROUTER: LeftOut = {
   "async function handleAction": NEVER,
   "async function handleFetcherAction": NEVER,
@@ -32,6 +32,13 @@ const REACT_ROUTER: LeftOut = {
   "function instrumentHandler": NEVER,
   "async function recurseRight": NEVER,
   "function getHandlerInfo": NEVER,
+  "function normalizeNavigateOptions": "return { path };",
+  "function getSubmissionFromNavigation": "",
+  "function getLoadingFetcher": NEVER,
+  "function patchRoutes": NEVER,
+  "function PrefetchPageLinks": NEVER,
+  "function DefaultErrorComponent": NEVER,
+  "function deserializeErrors": NEVER,
 };
 
 /** What the shell leaves out of its packages in the browser: files, and the bodies that no page of ours reaches. */
