@@ -7,7 +7,7 @@ function work(): number {
   return products.sort((one, other) => one.price - other.price || one.name.localeCompare(other.name)).length;
 }
 
-/** How often a core does a fixed task in a second. Other tenants of the machine slow it down, unseen by its own load. */
+/** How often a core does a fixed task in a second. Other tenants of the machine slow it down, unseen from inside. */
 export function machineSpeed(): number {
   const from = performance.now();
   let times = 0;

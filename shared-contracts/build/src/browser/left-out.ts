@@ -17,7 +17,7 @@ const I18NEXT: LeftOut = {
   dir: NEVER,
 };
 
-/** Pages have loaders, but no actions, forms, fetchers, lazy routes, patched routes, instruments and framework links. */
+/** Pages have loaders, but no actions, forms, fetchers, lazy or patched routes, instruments and framework links. */
 const REACT_ROUTER: LeftOut = {
   "async function handleAction": NEVER,
   "async function handleFetcherAction": NEVER,
