@@ -26,12 +26,13 @@ function dialog(): HTMLDialogElement {
 }
 
 /** Returns how the dialog stood whenever it was shown as a popover, which the tests' document cannot. */
-function stubPopovers(touch: boolean): string[] {
+function stubPopovers(touch: boolean, onShow: () => void = () => undefined): string[] {
   const popovers: string[] = [];
   vi.stubGlobal("matchMedia", () => ({ matches: touch }));
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLDialogElement) {
       popovers.push(`${this.popover}, inert: ${this.inert}, modal: ${this.open}`);
+      onShow();
     },
   });
   return popovers;
@@ -144,6 +145,19 @@ test.for([
   rerender(element(false));
   expect(node.open).toBe(false);
   expect(screen.queryByRole("button", { name: "Go on" })).toBeNull();
+});
+
+test.for([
+  { locked: false, closes: 1 },
+  { locked: true, closes: 0 },
+])("[D-QUIET-09] Escape on a frame without content, locked: $locked", ({ locked, closes }) => {
+  const onClose = vi.fn();
+  const goesOn: boolean[] = [];
+  stubPopovers(true, () => goesOn.push(fireEvent.keyDown(document.body, { key: "Escape" })));
+  const { rerender } = setUp({ open: false, placement: "side", onClose, locked });
+  rerender({ open: true, onClose });
+  expect(onClose).toHaveBeenCalledTimes(closes);
+  expect(goesOn).toEqual([false]);
 });
 
 test("[D-QUIET-09] a dialog that is mounted open, as one that replaces a skeleton, has its content at once", () => {

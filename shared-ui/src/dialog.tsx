@@ -1,4 +1,15 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from "react";
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
@@ -37,54 +48,57 @@ function useFilled(open: boolean, placement: Placement): boolean {
   return open && (isFrameDrawn || !isFrameFirst(placement));
 }
 
-interface Modal {
-  open: boolean;
-  isFilled: boolean;
-  locked: boolean;
-  focusPanel: boolean;
-}
-
-function useModal({ open, isFilled, locked, focusPanel }: Modal) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-
-  // An empty frame is a popover: a modal makes the page inert, which takes half of its time. It is inert itself, so
-  // that the focus stays where the modal gives it back.
+/** An empty frame is a popover: a modal makes the page inert, which takes half of its time. It is inert itself, so that
+ * the focus stays where the modal gives it back. */
+function useFrame(dialog: RefObject<HTMLDialogElement | null>, isEmpty: boolean, onEscape: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    // Else it would also close a dialog below this one.
+    event.preventDefault();
+    onEscape();
+  });
   useLayoutEffect(() => {
     const node = dialog.current;
-    if (!open || isFilled || !node) return;
+    if (!isEmpty || !node) return;
+    const keys = new AbortController();
+    addEventListener("keydown", (event) => press(event), { signal: keys.signal });
     node.inert = true;
     node.popover = "manual";
     node.showPopover();
     return () => {
+      keys.abort();
       node.inert = false;
       node.popover = null;
     };
-  }, [open, isFilled]);
+  }, [dialog, isEmpty]);
+}
+
+function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean, isLocked: boolean, focusPanel: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
 
   // Closing before the node leaves the page lets the browser hand focus back to where it was.
   useLayoutEffect(() => {
     const node = dialog.current;
-    if (!isFilled || !node) return;
+    if (!isOpen || !node) return;
     if (!node.open) node.showModal();
     if (focusPanel) panel.current?.focus();
     // Chromium may start at the scrolling body.
     else if (!document.activeElement?.matches(CONTROL)) node.querySelector<HTMLElement>(CONTROL)?.focus();
     return () => node.close();
-  }, [isFilled, focusPanel]);
+  }, [dialog, isOpen, focusPanel]);
 
   // A browser may close on a second Escape without an event that can be prevented; a locked dialog opens again at once.
   useEffect(() => {
     const node = dialog.current;
-    if (!open || !locked || !node) return;
+    if (!isOpen || !isLocked || !node) return;
     function reopen(): void {
       if (node?.isConnected && !node.open) node.showModal();
     }
     node.addEventListener("close", reopen);
     return () => node.removeEventListener("close", reopen);
-  }, [open, locked]);
+  }, [dialog, isOpen, isLocked]);
 
-  return { dialog, panel };
+  return panel;
 }
 
 /**
@@ -95,7 +109,11 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, closeLabel, locked = false, placement = "center", role = "dialog", footer, children } = props;
   const startsAtPanel = open && (placement === "side" || isFrameFirst(placement));
   const isFilled = useFilled(open, placement);
-  const { dialog, panel } = useModal({ open, isFilled, locked, focusPanel: startsAtPanel });
+  const dialog = useRef<HTMLDialogElement>(null);
+  useFrame(dialog, open && !isFilled, () => {
+    if (!locked) onClose();
+  });
+  const panel = useModal(dialog, isFilled, locked, startsAtPanel);
   const pressedBackdrop = useRef(false);
   const id = useId();
 

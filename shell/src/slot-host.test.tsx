@@ -2,7 +2,7 @@
 
 import { listen, type SavatEvents } from "@savat/contracts/events";
 import type { SlotProps } from "@savat/contracts/remote";
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ReactElement, useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -84,12 +84,15 @@ describe("a slot", () => {
     expect(screen.queryByText("the panel")).toBeNull();
   });
 
-  test("that is closed while it loads stays closed", async () => {
+  test("[D-QUIET-10] that is closed while it loads stays closed, and is there at the next tap", async () => {
     const slow = openPromise<typeof MODULE>();
     await show(() => slow.promise);
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     await act(async () => slow.resolve(MODULE));
     expect(screen.queryByText("the panel")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "open" }));
+    expect(screen.getByText("the panel")).toBeDefined();
+    expect(screen.queryByText("Loading…")).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { useLanguage, useTranslation } from "@savat/contracts/i18n";
 import type { SlotName, SlotProps } from "@savat/contracts/remote";
 import { SkeletonGroup, SkeletonText } from "@savat/ui/skeleton";
-import { type ComponentType, type ReactElement, useEffect, useState } from "react";
+import { type ComponentType, type ReactElement, startTransition, useEffect, useState } from "react";
 import { AreaCard } from "./area-card.tsx";
 import { isConnected } from "./connection.ts";
 import { FailureBoundary } from "./failure-boundary.tsx";
@@ -72,9 +72,10 @@ function useLoadedSlot({ name, isOpen }: HostProps): Loading {
       .slot(name, language)
       .then(
         (Slot) => {
-          if (!isCurrent) return;
-          setLoaded(() => Slot);
-          setFailure(undefined);
+          // The tap draws the frame, then the slot. A slot that was closed meanwhile is there for the next tap.
+          const found = isCurrent ? Slot : remotes.peekSlot(name);
+          startTransition(() => setLoaded(() => found));
+          if (isCurrent) setFailure(undefined);
         },
         async (error: unknown) => {
           const isUnreached = isUnbrought(error) && !(await isConnected());

@@ -5,11 +5,12 @@ import { savesData } from "./network.ts";
 /** Inputs that come before a person opens another page. */
 const INPUTS = ["pointerover", "pointerdown", "wheel", "keydown"] as const;
 
-/** A finger that is not on a link presses a button, whose effect comes first, or begins to scroll, in ms. */
-export const TOUCH_MS = 300;
+/** After the last touch outside links or Escape, in ms: buttons pressed one after another do not wait for files. */
+export const REST_AFTER_TOUCH_MS = 1000;
 
-/** Whether the next page, or a list of this one, cannot yet be meant. */
-function isOnlyTouch(event: Event): boolean {
+/** Whether the input neither opens a page nor asks for another list. */
+function staysHere(event: Event): boolean {
+  if (event instanceof KeyboardEvent) return event.key === "Escape";
   return event instanceof PointerEvent && event.pointerType !== "mouse" && linkAt(event) === null;
 }
 
@@ -19,7 +20,6 @@ export function watchFirstInput(pages: LinkedPages): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function begin(event: Event): void {
     waiting.abort();
-    clearTimeout(timer);
     if (savesData()) return;
     const shown = pageAt(pages.routes, pages.here());
     const page = shown && pages.remotes.peekPage(shown.remote, shown.route.page);
@@ -28,8 +28,9 @@ export function watchFirstInput(pages: LinkedPages): void {
     Promise.all([page?.prepare?.(), links]).catch(() => undefined);
   }
   function note(event: Event): void {
-    if (!isOnlyTouch(event)) begin(event);
-    else timer ??= setTimeout(begin, TOUCH_MS, event);
+    clearTimeout(timer);
+    if (staysHere(event)) timer = setTimeout(begin, REST_AFTER_TOUCH_MS, event);
+    else begin(event);
   }
   for (const input of INPUTS) addEventListener(input, note, { signal: waiting.signal, passive: true, capture: true });
 }

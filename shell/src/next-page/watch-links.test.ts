@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LinkedPages } from "./linked-pages.ts";
 import { NextPages } from "./next-pages.ts";
-import { TOUCH_MS, watchFirstInput } from "./watch-input.ts";
+import { REST_AFTER_TOUCH_MS, watchFirstInput } from "./watch-input.ts";
 import { REST_MS, STILL_MS, watchLinks } from "./watch-links.ts";
 
 const prefetch = vi.spyOn(NextPages.prototype, "prefetch").mockReturnValue();
@@ -125,11 +125,15 @@ function touch(id: string): void {
   point(id, "pointerdown", "touch");
 }
 
-test("[D-NEXT-09] a first touch outside links loads ahead when its effect has had time; one on a link at once", () => {
+test("[D-NEXT-09] touches outside links load ahead when they have ended; one on a link at once", () => {
   const { prepare, pages } = preparedPages();
   watchFirstInput(pages);
   touch("text");
-  vi.advanceTimersByTime(TOUCH_MS - 1);
+  vi.advanceTimersByTime(REST_AFTER_TOUCH_MS - 1);
+  dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  vi.advanceTimersByTime(REST_AFTER_TOUCH_MS - 1);
+  touch("text");
+  vi.advanceTimersByTime(REST_AFTER_TOUCH_MS - 1);
   expect(prepare).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(prepare).toHaveBeenCalledTimes(1);
@@ -137,7 +141,7 @@ test("[D-NEXT-09] a first touch outside links loads ahead when its effect has ha
   touch("text");
   touch("in-one");
   expect(prepare).toHaveBeenCalledTimes(2);
-  vi.advanceTimersByTime(TOUCH_MS);
+  vi.advanceTimersByTime(REST_AFTER_TOUCH_MS);
   expect(prepare).toHaveBeenCalledTimes(2);
 });
 
