@@ -82,20 +82,31 @@ for (const hasTouch of [true, false]) {
   test.describe(hasTouch ? "on a touch screen" : "with a mouse", () => {
     test.use({ hasTouch });
 
-    test(`[D-QUIET-09] the focus starts at ${hasTouch ? "the sheet" : "its first field"}, and returns to the button`, async ({ page }) => {
+    test(`[D-QUIET-09] [D-QUIET-11] the focus starts at ${hasTouch ? "the sheet" : "its first field"}, and returns to the button`, async ({
+      page,
+    }) => {
       await chooseLanguage(page, "en");
       await openPage(page, "/");
       const button = page.getByRole("button", { name: "Where to deliver?" });
       const dialog = page.getByRole("dialog", { name: "Where to deliver?" });
       const city = dialog.getByLabel("City", { exact: true });
+      const arrives = Promise.withResolvers<void>();
+      await page.route("**/r/checkout/**", async (route) => {
+        await arrives.promise;
+        await route.continue();
+      });
       // The first time a skeleton opens, which the sheet replaces.
       await button.click();
+      await expect(dialog.getByText("Loading…")).toBeAttached();
+      arrives.resolve();
       await expect(city).toBeVisible();
+      await expect(dialog).toHaveAttribute("data-still");
       await page.keyboard.press("Escape");
       await expect(button).toBeFocused();
 
       await button.click();
       await expect(city).toBeVisible();
+      await expect(dialog).not.toHaveAttribute("data-still");
       if (hasTouch) {
         await expect(dialog.locator(":focus")).toContainText("Where to deliver?");
         await page.keyboard.press("Tab");

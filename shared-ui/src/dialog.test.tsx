@@ -167,3 +167,18 @@ test("[D-QUIET-09] a dialog that is mounted open, as one that replaces a skeleto
   expect(dialog().open).toBe(true);
   expect(popovers).toEqual([]);
 });
+
+test("[D-QUIET-11] a dialog that takes the place of another one stands still; opened by itself it slides in", async () => {
+  const { rerender } = render(<Dialog key="loading" open onClose={vi.fn()} title="Basket" closeLabel="Close" placement="side" />);
+  expect(dialog().hasAttribute("data-still")).toBe(false);
+  const basket = (open: boolean) => (
+    <Dialog key="basket" open={open} onClose={vi.fn()} title="Basket" closeLabel="Close" placement="side" />
+  );
+  rerender(basket(true));
+  expect(dialog().hasAttribute("data-still")).toBe(true);
+  rerender(basket(false));
+  await Promise.resolve();
+  rerender(basket(true));
+  expect(dialog().hasAttribute("data-still")).toBe(false);
+  expect(document.documentElement.hasAttribute("data-dialog-closing")).toBe(false);
+});

@@ -34,6 +34,10 @@ export interface DialogProps {
 }
 
 const CONTROL = "a[href], :enabled";
+/** On the document while a dialog closes, for dialogs of all builds: one that opens at that moment takes its place. */
+const CLOSING = "data-dialog-closing";
+/** On a dialog that took the place of another: it stands where that one stood, and does not slide in again. */
+const STILL = "data-still";
 
 type Placement = NonNullable<DialogProps["placement"]>;
 
@@ -80,11 +84,19 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean, 
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!isOpen || !node) return;
-    if (!node.open) node.showModal();
+    const root = document.documentElement;
+    if (!node.open) {
+      node.toggleAttribute(STILL, root.hasAttribute(CLOSING));
+      node.showModal();
+    }
     if (focusPanel) panel.current?.focus();
     // Chromium may start at the scrolling body.
     else if (!document.activeElement?.matches(CONTROL)) node.querySelector<HTMLElement>(CONTROL)?.focus();
-    return () => node.close();
+    return () => {
+      node.close();
+      root.toggleAttribute(CLOSING, true);
+      queueMicrotask(() => root.removeAttribute(CLOSING));
+    };
   }, [dialog, isOpen, focusPanel]);
 
   // A browser may close on a second Escape without an event that can be prevented; a locked dialog opens again at once.
