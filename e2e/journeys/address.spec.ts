@@ -90,15 +90,18 @@ for (const hasTouch of [true, false]) {
       const button = page.getByRole("button", { name: "Where to deliver?" });
       const dialog = page.getByRole("dialog", { name: "Where to deliver?" });
       const city = dialog.getByLabel("City", { exact: true });
-      const arrives = Promise.withResolvers<void>();
+      let arrive = (): void => undefined;
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
       await page.route("**/r/checkout/**", async (route) => {
-        await arrives.promise;
+        await arrived;
         await route.continue();
       });
       // The first time a skeleton opens, which the sheet replaces.
       await button.click();
       await expect(dialog.getByText("Loading…")).toBeAttached();
-      arrives.resolve();
+      arrive();
       await expect(city).toBeVisible();
       await expect(dialog).toHaveAttribute("data-still");
       await page.keyboard.press("Escape");
