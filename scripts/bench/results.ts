@@ -63,7 +63,7 @@ function earlierRatios(row: Row, runs: SectionRecord["runs"]): string {
 
 type Run = SectionRecord["runs"][number];
 
-/** Of each machine. */
+/** The highest speed that a run of each machine noted. */
 function fastestSpeeds(runs: readonly Run[]): Map<string, number> {
   const fastest = new Map<string, number>();
   for (const { machine, speed = 0 } of runs) fastest.set(machine, Math.max(speed, fastest.get(machine) ?? 0));

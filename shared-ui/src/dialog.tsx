@@ -34,9 +34,9 @@ export interface DialogProps {
 }
 
 const CONTROL = "a[href], :enabled";
-/** On the document while a dialog closes, for dialogs of all builds: one that opens at that moment takes its place. */
+/** The document has it while a dialog closes. A dialog of any build that opens at that moment takes its place. */
 const CLOSING = "data-dialog-closing";
-/** On a dialog that took the place of another: it stands where that one stood, and does not slide in again. */
+/** A dialog that took the place of another one has it: it does not slide in again. */
 const STILL = "data-still";
 
 type Placement = NonNullable<DialogProps["placement"]>;
@@ -52,12 +52,12 @@ function useFilled(open: boolean, placement: Placement): boolean {
   return open && (isFrameDrawn || !isFrameFirst(placement));
 }
 
-/** An empty frame is a popover: a modal makes the page inert, which takes half of its time. It is inert itself, so that
- * the focus stays where the modal gives it back. */
+/** Shows the empty frame as a popover: a modal would make the page inert at once, which is half of the work of a tap.
+ * The frame is inert, so the focus stays at the button until the modal opens, and returns there. */
 function useFrame(dialog: RefObject<HTMLDialogElement | null>, isEmpty: boolean, onEscape: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // Else it would also close a dialog below this one.
+    // Otherwise the key would also close a dialog below this one.
     event.preventDefault();
     onEscape();
   });

@@ -72,7 +72,7 @@ function useLoadedSlot({ name, isOpen }: HostProps): Loading {
       .slot(name, language)
       .then(
         (Slot) => {
-          // The tap draws the frame, then the slot. A slot that was closed meanwhile is there for the next tap.
+          // The frame is drawn before the slot. If the person closed it meanwhile, the next tap finds it mounted.
           const found = isCurrent ? Slot : remotes.peekSlot(name);
           startTransition(() => setLoaded(() => found));
           if (isCurrent) setFailure(undefined);

@@ -5,10 +5,10 @@ import { savesData } from "./network.ts";
 /** Inputs that come before a person opens another page. */
 const INPUTS = ["pointerover", "pointerdown", "wheel", "keydown"] as const;
 
-/** After the last touch outside links or Escape, in ms: buttons pressed one after another do not wait for files. */
+/** From the last touch outside links, or the last Escape, to the first loading, in ms: a tap never waits for files. */
 export const REST_AFTER_TOUCH_MS = 1000;
 
-/** Whether the input neither opens a page nor asks for another list. */
+/** True for a touch outside links and for Escape: neither opens a page or asks for another list. */
 function staysHere(event: Event): boolean {
   if (event instanceof KeyboardEvent) return event.key === "Escape";
   return event instanceof PointerEvent && event.pointerType !== "mouse" && linkAt(event) === null;
